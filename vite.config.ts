@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // Relative, so that the build works from any sub-path (GitHub Pages).
+  base: './',
+  plugins: [react()],
+  worker: { format: 'es' },
+  // An import that Vite finds late makes the development server reload the page, and the dropped file is gone.
+  optimizeDeps: { include: ['papaparse', 'comlink', 'recharts'] },
+  build: { target: 'es2022', sourcemap: false },
+});
