@@ -1,0 +1,35 @@
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Button.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './ui/theme.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import { App } from './ui/app.tsx';
+import { resolveVariables, theme } from './ui/theme.ts';
+
+// public/boot.js reads the same key before the first paint.
+const schemes = localStorageColorSchemeManager({ key: 'touchstone-color-scheme' });
+
+const root = document.getElementById('root');
+const isSupported = document.getElementById('boot-message')?.hidden;
+
+if (root && isSupported)
+  createRoot(root).render(
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolveVariables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+    >
+      <App />
+    </MantineProvider>,
+  );

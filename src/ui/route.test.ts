@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BUCKETS, CREDITS } from '../core/model.ts';
+import { FINDINGS } from '../core/findings.ts';
+import { formatRoute, parseRoute, routeHref, SCREENS, type Route } from './route.ts';
+
+const HOSTILE = [
+  '',
+  ' ',
+  '%',
+  '%zz',
+  '?a=b',
+  '#/',
+  '&=+',
+  ':',
+  '../../x',
+  '__proto__',
+  'गंगा',
+  '🪨\u202e',
+  '\0\n',
+];
+
+const name = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' }));
+const key = fc.string({
+  unit: fc.constantFrom(...'0123456789abcdef'),
+  minLength: 16,
+  maxLength: 16,
+});
+const inOrder = <T>(all: readonly T[]) => fc.subarray([...all], { minLength: 1 });
+
+const filter = fc.record(
+  {
+    runs: fc.array(key, { minLength: 1 }),
+    buckets: inOrder(BUCKETS),
+    domains: fc.array(name, { minLength: 1 }),
+    credits: inOrder(CREDITS),
+    finding: fc.constantFrom(...FINDINGS),
+    search: name.filter((text) => text !== ''),
+  },
+  { requiredKeys: [] },
+);
+
+const route: fc.Arbitrary<Route> = fc.record({
+  screen: fc.constantFrom(...SCREENS),
+  files: fc.uniqueArray(fc.record({ key, name }), { selector: (file) => file.key }),
+  filter,
+  sort: fc.record({
+    column: fc.oneof(
+      fc.constantFrom('row' as const, 'words' as const, 'bucket' as const),
+      name.map((text) => `column:${text}` as const),
+    ),
+    descending: fc.boolean(),
+  }),
+  row: fc.option(fc.record({ run: key, row: fc.nat({ max: 999_999_999 }) }), { nil: undefined }),
+  columns: fc.array(name),
+});
+
+const EMPTY: Route = {
+  screen: 'start',
+  files: [],
+  filter: {},
+  sort: { column: 'row', descending: false },
+  row: undefined,
+  columns: [],
+};
+
+describe('route', () => {
+  it('reads back what it wrote, whatever the names', () => {
+    fc.assert(
+      fc.property(route, (one) => {
+        expect(parseRoute(formatRoute(one))).toEqual(one);
+      }),
+    );
+  });
+
+  it('survives the address bar, which keeps a hash as it was written', () => {
+    fc.assert(
+      fc.property(route, (one) => {
+        const url = new URL('https://example.org/sub/path/');
+        url.hash = routeHref(one);
+        expect(parseRoute(url.hash)).toEqual(one);
+      }),
+    );
+  });
+
+  it('writes no question mark, which the hash location would move out of the hash', () => {
+    fc.assert(
+      fc.property(route, (one) => {
+        expect(formatRoute(one)).not.toContain('?');
+      }),
+    );
+  });
+
+  it('is short where there is nothing to say', () => {
+    expect(formatRoute(EMPTY)).toBe('/');
+    expect(formatRoute({ ...EMPTY, screen: 'overview' })).toBe('/overview');
+  });
+
+  it('takes an empty list in a filter for none', () => {
+    const empty = { runs: [], buckets: [], domains: [], credits: [], search: '' };
+    expect(formatRoute({ ...EMPTY, filter: empty })).toBe('/');
+  });
+
+  it.each([
+    ['', EMPTY],
+    ['#', EMPTY],
+    ['#/', EMPTY],
+    ['#/nowhere', EMPTY],
+    ['#/overview', { ...EMPTY, screen: 'overview' }],
+    ['#/overview/', { ...EMPTY, screen: 'overview' }],
+    ['#/explorer/bucket=most_pass&credit=some&finding=lost', { ...EMPTY, screen: 'explorer' }],
+    ['#/explorer/sort=shoe_size', { ...EMPTY, screen: 'explorer' }],
+    ['#/explorer/row=abc:1', { ...EMPTY, screen: 'explorer' }],
+    ['#/explorer/row=0123456789abcdef:-1', { ...EMPTY, screen: 'explorer' }],
+    ['#/explorer/file=short:a.csv&file=', { ...EMPTY, screen: 'explorer' }],
+    ['#/explorer/%E0%A4%A&%&&&=', { ...EMPTY, screen: 'explorer' }],
+  ])('reads the damaged hash %j without failing', (hash, read) => {
+    expect(parseRoute(hash)).toEqual(read);
+  });
+
+  it('never fails, whatever the hash', () => {
+    fc.assert(
+      fc.property(name, (hash) => {
+        expect(SCREENS).toContain(parseRoute(hash).screen);
+      }),
+    );
+  });
+
+  it('keeps the last name of a file that a link names twice', () => {
+    const hash = '#/overview/file=0123456789abcdef:a.csv&file=0123456789abcdef:b.csv';
+    expect(parseRoute(hash).files).toEqual([{ key: '0123456789abcdef', name: 'b.csv' }]);
+  });
+});

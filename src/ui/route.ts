@@ -1,0 +1,147 @@
+import { useMemo } from 'react';
+import { navigate, useHashLocation } from 'wouter/use-hash-location';
+import { BUCKETS, CREDITS } from '../core/model.ts';
+import { FINDINGS } from '../core/findings.ts';
+import type { RowFilter, RowId, RowSort, SortColumn } from '../stores/rows.ts';
+import type { LinkedFile } from '../stores/runs.ts';
+
+/** The screens that exist, in the order of the navigation. */
+export const SCREENS = ['start', 'overview', 'explorer', 'export'] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** All that a link carries: the hash is its only owner. */
+export interface Route {
+  screen: Screen;
+  /** Loaded files, by content key and name, so that a page without one can say which to drop. */
+  files: LinkedFile[];
+  /** On the overview, `filter.runs` is the scope. An empty list is the same as no list. */
+  filter: RowFilter;
+  sort: RowSort;
+  row: RowId | undefined;
+  /** Columns that the explorer shows, where they are not its usual ones. */
+  columns: string[];
+}
+
+const SORT_COLUMNS = new Set<string>([
+  'row',
+  'run',
+  'question',
+  'golden',
+  'response',
+  'domain',
+  'exact',
+  'overlap',
+  'words',
+  'bucket',
+  'blank',
+] satisfies SortColumn[]);
+
+const DEFAULT_SORT: RowSort = { column: 'row', descending: false };
+
+/**
+ * Reads a hash location (`#/SCREEN/QUERY`, with or without `#`). Total: what is damaged or unknown
+ * is left out, an unknown screen is the start screen.
+ */
+export function parseRoute(location: string): Route {
+  const [, name = '', query = ''] = /^#?\/?([^/]*)\/?(.*)$/s.exec(location) ?? [];
+  const found = new URLSearchParams(query);
+  return {
+    screen: SCREENS.find((screen) => screen === name) ?? 'start',
+    files: readFiles(found),
+    filter: readFilter(found),
+    sort: readSort(found.get('sort')),
+    row: readRow(found.get('row')),
+    columns: found.getAll('column'),
+  };
+}
+
+/** Hash location of a route, without `#`. Lone surrogates become U+FFFD; all other text survives. */
+export function formatRoute(route: Route): string {
+  const { filter, sort, row } = route;
+  const query = new URLSearchParams();
+  for (const { key, name } of route.files) query.append('file', `${key}:${name}`);
+  for (const key of filter.runs ?? []) query.append('run', key);
+  for (const bucket of filter.buckets ?? []) query.append('bucket', bucket);
+  for (const domain of filter.domains ?? []) query.append('domain', domain);
+  for (const credit of filter.credits ?? []) query.append('credit', credit);
+  if (filter.finding) query.append('finding', filter.finding);
+  if (filter.search) query.append('search', filter.search);
+  if (sort.column !== DEFAULT_SORT.column || sort.descending)
+    query.append('sort', (sort.descending ? '-' : '') + sort.column);
+  if (row) query.append('row', `${row.run}:${row.row}`);
+  for (const column of route.columns) query.append('column', column);
+  const text = query.toString();
+  if (text === '') return route.screen === 'start' ? '/' : `/${route.screen}`;
+  return `/${route.screen}/${text}`;
+}
+
+/** For `<a href>`: a link that opens in another tab as well. */
+export function routeHref(route: Route): string {
+  return `#${formatRoute(route)}`;
+}
+
+/** The route as it stands now, for callbacks that outlive a render. */
+export function currentRoute(): Route {
+  return parseRoute(window.location.hash);
+}
+
+/**
+ * Changes parts of the route, read afresh, so that two changes in one tick both hold. Without
+ * `replace` the reader can go back to what was. Changes nothing where nothing differs.
+ */
+export function patchRoute(patch: Partial<Route>, options?: { replace?: boolean }): void {
+  const before = currentRoute();
+  const to = formatRoute({ ...before, ...patch });
+  if (to !== formatRoute(before)) navigate(to, options);
+}
+
+/** The route, the same object while the hash is the same, and `patchRoute`. */
+export function useRoute(): [Route, typeof patchRoute] {
+  const [location] = useHashLocation();
+  return [useMemo(() => parseRoute(location), [location]), patchRoute];
+}
+
+function readFiles(query: URLSearchParams): LinkedFile[] {
+  const files = new Map<string, LinkedFile>();
+  for (const text of query.getAll('file')) {
+    const [, key, name] = /^([0-9a-f]{16}):(.*)$/s.exec(text) ?? [];
+    if (key !== undefined && name !== undefined) files.set(key, { key, name });
+  }
+  return [...files.values()];
+}
+
+function readFilter(query: URLSearchParams): RowFilter {
+  const runs = query.getAll('run');
+  const buckets = keepKnown(query.getAll('bucket'), BUCKETS);
+  const domains = query.getAll('domain');
+  const credits = keepKnown(query.getAll('credit'), CREDITS);
+  const [finding] = keepKnown(query.getAll('finding'), FINDINGS);
+  const search = query.get('search');
+  return {
+    ...(runs.length > 0 && { runs }),
+    ...(buckets.length > 0 && { buckets }),
+    ...(domains.length > 0 && { domains }),
+    ...(credits.length > 0 && { credits }),
+    ...(finding && { finding }),
+    ...(search && { search }),
+  };
+}
+
+function keepKnown<T extends string>(texts: string[], known: readonly T[]): T[] {
+  return known.filter((one) => texts.includes(one));
+}
+
+function readSort(text: string | null): RowSort {
+  const descending = text?.startsWith('-') ?? false;
+  const column = text?.slice(descending ? 1 : 0) ?? '';
+  return isSortColumn(column) ? { column, descending } : DEFAULT_SORT;
+}
+
+function isSortColumn(text: string): text is SortColumn {
+  return SORT_COLUMNS.has(text) || text.startsWith('column:');
+}
+
+function readRow(text: string | null): RowId | undefined {
+  const [, run, row] = /^([0-9a-f]{16}):(\d{1,9})$/.exec(text ?? '') ?? [];
+  return run === undefined ? undefined : { run, row: Number(row) };
+}
