@@ -1,0 +1,88 @@
+import { proxy, releaseProxy, wrap } from 'comlink';
+import { Problem } from '../core/problem.ts';
+import type { Engine } from './api.ts';
+
+/** The engine as the page sees it: every call answers later, or is rejected when the worker stops. */
+export type RemoteEngine = {
+  [Name in keyof Engine]: (
+    ...inputs: Parameters<Engine[Name]>
+  ) => Promise<Awaited<ReturnType<Engine[Name]>>>;
+};
+
+export interface EngineConnection {
+  engine: RemoteEngine;
+  /** Ends the worker; calls in flight are rejected, `onStop` is not called. */
+  close(): void;
+}
+
+const STOPPED =
+  'The part of this page that reads and scores files has stopped, or could not be started. ' +
+  'Open your files again; if it stops again, reload the page or try a smaller file.';
+
+function startWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+}
+
+/**
+ * Starts the engine in a worker. Comlink's calls would hang for ever once the worker is gone (its
+ * script is not found, it runs out of memory, it throws), so that is watched for: calls in flight
+ * are rejected with the `Problem` `engine_stopped`, later ones too, and `onStop` hears of it once.
+ */
+export function connectEngine(
+  onStop: (problem: Problem) => void,
+  start: () => Worker = startWorker,
+): EngineConnection {
+  const inFlight = new Set<(problem: Problem) => void>();
+  const worker = start();
+  const wrapped = wrap<Engine>(worker);
+  // Comlink's own type spreads the promise over the union `Outcome`, which nothing here could then name.
+  const remote = wrapped as unknown as RemoteEngine;
+  let stopped: Problem | undefined;
+
+  function stop(): boolean {
+    if (stopped) return false;
+    stopped = new Problem('engine_stopped', STOPPED);
+    worker.terminate();
+    for (const reject of inFlight) reject(stopped);
+    inFlight.clear();
+    return true;
+  }
+
+  function track<T>(call: () => Promise<T>): Promise<T> {
+    if (stopped) return Promise.reject(stopped);
+    return new Promise<T>((resolve, reject) => {
+      inFlight.add(reject);
+      call()
+        .then(resolve, reject)
+        .finally(() => inFlight.delete(reject));
+    });
+  }
+
+  function hearOfStop(event: Event): void {
+    event.preventDefault();
+    if (stop() && stopped) onStop(stopped);
+  }
+  worker.addEventListener('error', hearOfStop);
+  worker.addEventListener('messageerror', hearOfStop);
+
+  return {
+    engine: {
+      peek: (...inputs) => track(() => remote.peek(...inputs)),
+      load: (file, request, onProgress) =>
+        track(() => remote.load(file, request, proxy(onProgress))),
+      cancel: (job) => track(() => remote.cancel(job)),
+      unload: (run) => track(() => remote.unload(run)),
+      query: (...inputs) => track(() => remote.query(...inputs)),
+      page: (...inputs) => track(() => remote.page(...inputs)),
+      locate: (...inputs) => track(() => remote.locate(...inputs)),
+      rowAt: (...inputs) => track(() => remote.rowAt(...inputs)),
+      row: (id) => track(() => remote.row(id)),
+      exportRun: (run, flavour, job, onProgress) =>
+        track(() => remote.exportRun(run, flavour, job, proxy(onProgress))),
+    },
+    close: () => {
+      wrapped[releaseProxy]();
+      stop();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** Values are `unknown`: what another version or a damaged disk left there is checked when read. */
+interface Schema extends DBSchema {
+  files: { key: string; value: unknown };
+  mappings: { key: string; value: unknown };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+let opening: Promise<Database> | undefined;
+
+/**
+ * The one database of this page, opened at the first call. Rejects where IndexedDB is not to be had
+ * (some private windows); the next call then tries again.
+ */
+export function openDatabase(): Promise<Database> {
+  opening ??= openDB<Schema>('touchstone', 1, {
+    upgrade(database) {
+      database.createObjectStore('files');
+      database.createObjectStore('mappings');
+    },
+    blocking() {
+      // Another tab waits to upgrade: let it, and open again at the next call.
+      closeDatabase();
+    },
+    terminated() {
+      opening = undefined;
+    },
+  }).catch((thrown: unknown) => {
+    opening = undefined;
+    throw thrown;
+  });
+  return opening;
+}
+
+function closeDatabase(): void {
+  void opening?.then(
+    (database) => database.close(),
+    () => undefined,
+  );
+  opening = undefined;
+}

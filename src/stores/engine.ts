@@ -1,0 +1,48 @@
+import { type PlainProblem, toPlainProblem } from '../core/problem.ts';
+import type { Outcome } from '../engine/api.ts';
+import { connectEngine, type EngineConnection, type RemoteEngine } from '../engine/connect.ts';
+
+type Connect = (onStop: (problem: PlainProblem) => void) => EngineConnection;
+
+let connect: Connect = connectEngine;
+let connection: EngineConnection | undefined;
+const stopListeners = new Set<(problem: PlainProblem) => void>();
+
+/** The engine: started at the first call, and started anew at the first call after it has stopped. */
+export function getEngine(): RemoteEngine {
+  connection ??= connect((problem) => {
+    connection = undefined;
+    for (const listener of stopListeners) listener(toPlainProblem(problem));
+  });
+  return connection.engine;
+}
+
+/** Calls the engine; a rejection (it has stopped) is an outcome as well, so that nothing need catch it. */
+export async function askEngine<T>(
+  call: (engine: RemoteEngine) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  try {
+    return await call(getEngine());
+  } catch (thrown) {
+    return { ok: false, problem: toPlainProblem(thrown) };
+  }
+}
+
+/** Tells the engine something that has no answer worth waiting for. */
+export function tellEngine(call: (engine: RemoteEngine) => Promise<void>): void {
+  // A stopped engine has nothing to cancel or forget, and says so to the stop listeners.
+  void call(getEngine()).catch(() => undefined);
+}
+
+/** Hears of every stop of the engine: its tables are gone then. Returns what ends the listening. */
+export function onEngineStop(listener: (problem: PlainProblem) => void): () => void {
+  stopListeners.add(listener);
+  return () => stopListeners.delete(listener);
+}
+
+/** Ends the engine, and starts the next one as given: tests run it in their own process. */
+export function replaceEngine(next: Connect): void {
+  connection?.close();
+  connection = undefined;
+  connect = next;
+}

@@ -1,0 +1,90 @@
+import { headerSignature, type Mapping } from '../core/columns.ts';
+import type { LoadProgress, Outcome, Peek, Run } from '../engine/api.ts';
+import { findMapping, rememberMapping } from '../storage/mappings.ts';
+import { askEngine } from './engine.ts';
+import type { MappingQuestion } from './runs-state.ts';
+
+/** How a file is written, as the engine's contract has it. */
+export type Dialect = Peek['dialect'];
+
+/** What to open, and what is known about it already. */
+export interface Opening {
+  file: File;
+  /** What a person chose over what is detected. */
+  dialect?: Partial<Dialect> | undefined;
+  /** Columns chosen earlier for this very file. */
+  mapping?: Mapping | undefined;
+  /** Ask for the columns in any case. */
+  ask?: boolean;
+}
+
+/** A person's answer to the question for the columns. */
+export interface Answer {
+  mapping: Mapping;
+  dialect: Partial<Dialect> | undefined;
+  peek: Peek;
+}
+
+/** What the flow needs of whoever shows it. */
+export interface LoadSteps {
+  /** Asks a person for the columns; undefined where they would rather not open the file. */
+  ask(opening: Opening, peek: Peek, reason: MappingQuestion['reason']): Promise<Answer | undefined>;
+  report(progress: LoadProgress): void;
+}
+
+/** A loaded file with what it was loaded by, so that it can be loaded again. */
+export interface LoadedFile {
+  run: Run;
+  opening: Opening;
+}
+
+const CANCELLED = { ok: false, problem: { code: 'cancelled', message: 'Cancelled.' } } as const;
+
+/** A first look at the file, then its columns, then its rows. Never rejects. */
+export async function loadFile(
+  opening: Opening,
+  job: string,
+  steps: LoadSteps,
+): Promise<Outcome<LoadedFile>> {
+  const peeked = await askEngine((engine) => engine.peek(opening.file, opening.dialect));
+  if (!peeked.ok) return peeked;
+  const answer = await chooseColumns(opening, peeked.value, steps);
+  if (!answer) return CANCELLED;
+  const { mapping, dialect, peek } = answer;
+  const request = { job, mapping, dialect: peek.dialect };
+  const loaded = await askEngine((engine) =>
+    engine.load(opening.file, request, (progress) => steps.report(progress)),
+  );
+  if (!loaded.ok) return loaded;
+  return {
+    ok: true,
+    value: { run: loaded.value, opening: { file: opening.file, dialect, mapping } },
+  };
+}
+
+async function chooseColumns(
+  opening: Opening,
+  peek: Peek,
+  steps: LoadSteps,
+): Promise<Answer | undefined> {
+  const known = opening.mapping ?? (await findMapping(headerSignature(peek.columns)));
+  const usable = known && isUsable(known, peek.columns.length) ? known : undefined;
+  const guess: Peek = usable ? { ...peek, mapping: usable } : peek;
+  const reason = opening.ask ? 'asked' : usable ? undefined : doubtAbout(peek);
+  if (!reason) return { mapping: guess.mapping, dialect: opening.dialect, peek };
+  const answer = await steps.ask(opening, guess, reason);
+  if (answer) await rememberMapping(headerSignature(answer.peek.columns), answer.mapping);
+  return answer;
+}
+
+/** What has to be asked before a file with this head can be read; undefined where nothing is in doubt. */
+function doubtAbout(peek: Peek): 'missing' | 'ambiguous' | undefined {
+  if (peek.missing.length > 0) return 'missing';
+  return peek.ambiguous.length > 0 ? 'ambiguous' : undefined;
+}
+
+function isUsable(mapping: Mapping, columns: number): boolean {
+  const { golden, response } = mapping;
+  if (golden === undefined || response === undefined) return false;
+  return Object.values(mapping).every((column) => column < columns);
+}

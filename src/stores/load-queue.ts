@@ -1,0 +1,94 @@
+import type { LoadProgress, Run } from '../engine/api.ts';
+import { tellEngine } from './engine.ts';
+import { keepFile } from './kept-files.ts';
+import { loadFile, type LoadedFile, type Opening } from './load-file.ts';
+import { askMapping, dismissMapping } from './mapping-question.ts';
+import { addProblem, useRuns } from './runs-state.ts';
+
+/** What each loaded run was opened from, to ask or load again. */
+const openings = new Map<string, Opening>();
+
+/** Files are opened one after the other; this is done when the last of them is. */
+let lastTurn: Promise<unknown> = Promise.resolve();
+let jobsSoFar = 0;
+let currentJob: string | undefined;
+
+/** Opens files one after the other, after those that wait already. Resolves with those that loaded. */
+export async function openAll(files: Opening[]): Promise<Run[]> {
+  const turns = files.map((opening) => {
+    const job = `load-${++jobsSoFar}`;
+    const { name, size } = opening.file;
+    useRuns.setState(({ loading }) => ({
+      loading: [...loading, { job, name, progress: undefined, totalBytes: size }],
+    }));
+    const turn = lastTurn.then(() => openOne(job, opening));
+    lastTurn = turn;
+    return turn;
+  });
+  const loaded = await Promise.all(turns);
+  return loaded.filter((run) => run !== undefined);
+}
+
+/** What a loaded run was opened from. */
+export function openingOf(key: string): Opening | undefined {
+  return openings.get(key);
+}
+
+/** Ends the load of one file, at once on screen and at its next step in the engine. */
+export function cancelLoad(job: string): void {
+  if (!isWanted(job)) return;
+  takeOff(job);
+  if (job !== currentJob) return;
+  dismissMapping();
+  tellEngine((engine) => engine.cancel(job));
+}
+
+async function openOne(job: string, opening: Opening): Promise<Run | undefined> {
+  if (!isWanted(job)) return undefined;
+  currentJob = job;
+  const outcome = await loadFile(opening, job, {
+    ask: async (...question) => (isWanted(job) ? askMapping(...question) : undefined),
+    report: (progress) => showProgress(job, progress),
+  });
+  currentJob = undefined;
+  const wanted = isWanted(job);
+  takeOff(job);
+  if (outcome.ok) return settle(outcome.value, wanted);
+  if (wanted && outcome.problem.code !== 'cancelled')
+    addProblem(opening.file.name, outcome.problem);
+  return undefined;
+}
+
+/** A cancel that came too late is honoured, unless it would take away a run that was there before. */
+function settle({ run, opening }: LoadedFile, wanted: boolean): Run | undefined {
+  const { runs } = useRuns.getState();
+  const known = runs.some(({ key }) => key === run.key);
+  if (!wanted && !known) {
+    tellEngine((engine) => engine.unload(run.key));
+    return undefined;
+  }
+  openings.set(run.key, opening);
+  useRuns.setState(({ missingFiles }) => ({
+    runs: known ? runs.map((other) => (other.key === run.key ? run : other)) : [...runs, run],
+    missingFiles: missingFiles.filter(({ key }) => key !== run.key),
+  }));
+  void keepFile(opening.file, run.key, opening.dialect);
+  return run;
+}
+
+function isWanted(job: string): boolean {
+  return useRuns.getState().loading.some((file) => file.job === job);
+}
+
+function takeOff(job: string): void {
+  useRuns.setState(({ loading }) => ({ loading: loading.filter((file) => file.job !== job) }));
+}
+
+function showProgress(job: string, progress: LoadProgress): void {
+  useRuns.setState(({ loading }) => ({
+    loading: loading.map((file) =>
+      // The first rows are sent once; they stay until the file is loaded.
+      file.job === job ? { ...file, progress: { ...file.progress, ...progress } } : file,
+    ),
+  }));
+}

@@ -1,0 +1,70 @@
+import { create } from 'zustand';
+import type { PlainProblem } from '../core/problem.ts';
+import type { ExportFlavour, LoadProgress, Peek, Run } from '../engine/api.ts';
+
+/** A file as a link names it: a browser that does not have it can say which one to drop. */
+export interface LinkedFile {
+  /** Content key: 16 hex digits. */
+  key: string;
+  name: string;
+}
+
+/** A file that waits for its turn, for an answer, or is being read. */
+export interface LoadingFile {
+  job: string;
+  name: string;
+  progress: LoadProgress | undefined;
+  totalBytes: number;
+}
+
+/** What went wrong with one file. */
+export interface FileProblem {
+  id: string;
+  name: string;
+  problem: PlainProblem;
+}
+
+/** Which columns are what, as a question to a person. */
+export interface MappingQuestion {
+  name: string;
+  peek: Peek;
+  reason: 'missing' | 'ambiguous' | 'asked';
+}
+
+/** An export that is being written. */
+export interface Exporting {
+  key: string;
+  flavour: ExportFlavour;
+  /** Rows written so far. */
+  rows: number;
+  job: string;
+}
+
+export interface RunsState {
+  /** Loaded files, in the order in which they were opened. */
+  runs: Run[];
+  loading: LoadingFile[];
+  question: MappingQuestion | undefined;
+  problems: FileProblem[];
+  /** Files of the link that neither are loaded nor kept in this browser. */
+  missingFiles: LinkedFile[];
+  exporting: Exporting | undefined;
+}
+
+/** The loaded files, what is on its way, and what went wrong: for as long as the page is open. */
+export const useRuns = create<RunsState>(() => ({
+  runs: [],
+  loading: [],
+  question: undefined,
+  problems: [],
+  missingFiles: [],
+  exporting: undefined,
+}));
+
+let problemsSoFar = 0;
+
+/** Tells a failure beside what is loaded, until it is dismissed. */
+export function addProblem(name: string, problem: PlainProblem): void {
+  const id = `problem-${++problemsSoFar}`;
+  useRuns.setState(({ problems }) => ({ problems: [...problems, { id, name, problem }] }));
+}

@@ -1,0 +1,161 @@
+import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
+import type { ExportFlavour, Run } from '../engine/api.ts';
+import { openKept } from '../storage/kept-files.ts';
+import { download } from './download.ts';
+import { askEngine, onEngineStop, tellEngine } from './engine.ts';
+import type { Dialect, Opening } from './load-file.ts';
+import { openAll, openingOf } from './load-queue.ts';
+import { addProblem, type LinkedFile, useRuns } from './runs-state.ts';
+
+// Screens find all about runs in this one file.
+export type { ExportFlavour, ImportReport, LoadProgress, Peek, Run } from '../engine/api.ts';
+export type { Dialect } from './load-file.ts';
+export { cancelLoad } from './load-queue.ts';
+export { answerMapping, changeDialect, dismissMapping } from './mapping-question.ts';
+export type {
+  Exporting,
+  FileProblem,
+  LinkedFile,
+  LoadingFile,
+  MappingQuestion,
+  RunsState,
+} from './runs-state.ts';
+export { useRuns } from './runs-state.ts';
+
+const SAMPLE = 'demo_evouna_tq.csv';
+
+/**
+ * Opens files one after the other: asks for columns where they are in doubt, scores, and keeps each
+ * file in this browser. One that fails becomes a problem beside what is loaded; one that is loaded
+ * already is read again, not doubled. Resolves with those that loaded; never rejects.
+ */
+export function addFiles(files: File[]): Promise<Run[]> {
+  return openAll(files.map((file) => ({ file })));
+}
+
+/** Fetches the bundled sample and opens it as if it had been dropped. Never rejects. */
+export async function openSample(): Promise<Run[]> {
+  try {
+    const answer = await fetch(new URL(`samples/${SAMPLE}`, document.baseURI));
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    // A fixed date: where there is no content key, the key is made of name, size and date.
+    const file = new File([await answer.blob()], SAMPLE, { type: 'text/csv', lastModified: 0 });
+    return await addFiles([file]);
+  } catch (thrown) {
+    const { message } = toPlainProblem(thrown);
+    const sentence = `The sample could not be fetched (${message}). Check the connection and try again.`;
+    addProblem(SAMPLE, toPlainProblem(new Problem('unreadable_file', sentence)));
+    return [];
+  }
+}
+
+const linkedOnTheirWay = new Set<string>();
+
+/**
+ * Opens the files that a link names: those of this page or kept in this browser. Those it has not
+ * are listed in `missingFiles`, for a person to drop; those loaded already are left alone.
+ */
+export async function openLinked(files: LinkedFile[]): Promise<void> {
+  const found: Opening[] = [];
+  // A call before this one may still be opening what it found.
+  const missing = new Set(useRuns.getState().missingFiles.map(({ key }) => key));
+  const keys: string[] = [];
+  for (const linked of files) {
+    if (isLoaded(linked.key) || linkedOnTheirWay.has(linked.key)) continue;
+    linkedOnTheirWay.add(linked.key);
+    keys.push(linked.key);
+    const opening = openingOf(linked.key) ?? (await openKeptFile(linked.key));
+    if (opening) found.push(opening);
+    else missing.add(linked.key);
+  }
+  useRuns.setState({
+    missingFiles: files.filter(({ key }) => missing.has(key) && !isLoaded(key)),
+  });
+  await openAll(found);
+  for (const key of keys) linkedOnTheirWay.delete(key);
+}
+
+async function openKeptFile(key: string): Promise<Opening | undefined> {
+  const kept = await openKept(key);
+  // What was kept came from `Dialect`; the engine leaves out what it does not know.
+  return kept && { file: kept.file, dialect: kept.dialect as Partial<Dialect> | undefined };
+}
+
+function isLoaded(key: string): boolean {
+  return useRuns.getState().runs.some((run) => run.key === key);
+}
+
+/** Asks again for the columns of a loaded run, and scores it anew by the answer. */
+export async function reviseMapping(key: string): Promise<void> {
+  const opening = openingOf(key);
+  if (opening) await openAll([{ ...opening, ask: true }]);
+}
+
+/** Takes a run off the page. Its file stays kept in this browser. */
+export function removeRun(key: string): void {
+  useRuns.setState(({ runs }) => ({ runs: runs.filter((run) => run.key !== key) }));
+  tellEngine((engine) => engine.unload(key));
+}
+
+/** Takes a problem off the page once it has been read. */
+export function dismissProblem(id: string): void {
+  useRuns.setState(({ problems }) => ({ problems: problems.filter((other) => other.id !== id) }));
+}
+
+let exportsSoFar = 0;
+
+/**
+ * Writes the scored CSV of a run and hands it to the browser's downloads, as `NAME.scored.csv` or
+ * `NAME.scored.excel.csv`. One at a time: a second call while one is written does nothing.
+ */
+export async function exportRun(key: string, flavour: ExportFlavour): Promise<void> {
+  const { runs, exporting } = useRuns.getState();
+  const run = runs.find((other) => other.key === key);
+  if (!run || exporting) return;
+  const job = `export-${++exportsSoFar}`;
+  useRuns.setState({ exporting: { key, flavour, rows: 0, job } });
+  const written = await askEngine((engine) =>
+    engine.exportRun(key, flavour, job, (rows) => {
+      if (isExporting(job)) useRuns.setState({ exporting: { key, flavour, rows, job } });
+    }),
+  );
+  if (!isExporting(job)) return;
+  useRuns.setState({ exporting: undefined });
+  if (written.ok) download(written.value, exportName(run.name, flavour));
+  else addProblem(run.name, written.problem);
+}
+
+/** Ends the export that is being written; nothing is downloaded. */
+export function stopExport(): void {
+  const job = useRuns.getState().exporting?.job;
+  if (!job) return;
+  useRuns.setState({ exporting: undefined });
+  tellEngine((engine) => engine.cancel(job));
+}
+
+function isExporting(job: string): boolean {
+  return useRuns.getState().exporting?.job === job;
+}
+
+function exportName(name: string, flavour: ExportFlavour): string {
+  const base = name.replace(/\.[^.]+$/, '');
+  return flavour === 'excel' ? `${base}.scored.excel.csv` : `${base}.scored.csv`;
+}
+
+let reopening = false;
+
+/** The tables were the engine's: opens their files again, unless that is what has just stopped it. */
+async function recover(problem: PlainProblem): Promise<void> {
+  const { runs, loading } = useRuns.getState();
+  const lost = runs.map(({ key, name }) => ({ key, name }));
+  useRuns.setState({ runs: [], missingFiles: lost });
+  // A file that was being read tells of the stop under its own name.
+  if (lost.length > 0 || loading.length === 0)
+    addProblem(lost.map(({ name }) => name).join(', ') || 'Touchstone', problem);
+  if (reopening || lost.length === 0) return;
+  reopening = true;
+  await openLinked(lost);
+  reopening = false;
+}
+
+onEngineStop((problem) => void recover(problem));

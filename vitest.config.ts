@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+
+/** Plain code in Node, components in happy-dom, and whatever needs a real worker in Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: { name: 'node', include: ['src/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'dom', include: ['src/**/*.dom.test.tsx'], environment: 'happy-dom' },
+      },
+      {
+        // A dependency that Vite finds late makes it reload the page in the middle of a test.
+        optimizeDeps: { include: ['papaparse', 'comlink'] },
+        worker: { format: 'es' },
+        test: {
+          name: 'browser',
+          include: ['src/**/*.browser.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: chromium } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
