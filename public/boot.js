@@ -6,7 +6,7 @@
   var stored = null;
   try {
     stored = localStorage.getItem('touchstone-color-scheme');
-  } catch (e) {
+  } catch {
     // Storage is blocked: the system's scheme it is.
   }
   var dark =

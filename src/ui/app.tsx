@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import classes from './app.module.css';
-import { Header } from './header.tsx';
+import { Header } from './shell/header.tsx';
 import { useRoute, type Screen } from './route.ts';
 import { Start } from './start/start.tsx';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { FINDINGS } from '../core/findings.ts';
@@ -20,9 +20,11 @@ const HOSTILE = [
   '\0\n',
 ];
 
+const HEX = Array.from({ length: 16 }, (_, digit) => digit.toString(16));
+
 const name = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary' }));
 const key = fc.string({
-  unit: fc.constantFrom(...'0123456789abcdef'),
+  unit: fc.constantFrom(...HEX),
   minLength: 16,
   maxLength: 16,
 });

@@ -1,6 +1,6 @@
 import classes from './header.module.css';
-import { LogoMark } from './parts/logo-mark.tsx';
-import { routeHref, useRoute, type Screen } from './route.ts';
+import { LogoMark } from '../parts/logo-mark.tsx';
+import { routeHref, useRoute, type Screen } from '../route.ts';
 
 const LINKS: { screen: Screen; label: string }[] = [
   { screen: 'overview', label: 'Overview' },
