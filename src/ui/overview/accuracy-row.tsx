@@ -1,0 +1,120 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
+import { BUCKETS } from '../../core/model.ts';
+import type { Tally } from '../../core/model.ts';
+import { SCORERS } from '../../core/scorers/scorers.ts';
+import type { ScorerId } from '../../core/scorers/scorers.ts';
+import { wilsonInterval } from '../../core/stats/wilson.ts';
+import { accuracy } from '../../core/summary.ts';
+import type { RowFilter } from '../../stores/rows.ts';
+import { bucketsThatPass } from './group-rows.ts';
+import type { Group } from './group-rows.ts';
+import { IntervalLine } from './interval-line.tsx';
+import classes from './accuracy-table.module.css';
+
+type HrefOf = (filter: RowFilter) => string;
+
+/** Mean of the groups' accuracies in percent, and over how many groups. */
+export type Macro = Record<ScorerId, number | undefined> & { groups: number };
+
+interface Props {
+  group: Group;
+  /** Said below the name of the combined line. */
+  remark?: string;
+  hrefOf: HrefOf;
+}
+
+/** A line of the accuracy table; every figure leads to the rows that it counts. */
+export function GroupRow({ group: { name, tally, filter }, remark, hrefOf }: Props) {
+  return (
+    <tr data-combined={remark !== undefined}>
+      <th scope="row" dir="auto">
+        <span className={classes.name}>{name}</span>
+        {remark && <span className={classes.remark}>{remark}</span>}
+      </th>
+      <td>
+        <a href={hrefOf(filter)}>{formatCount(tally.rows)}</a>
+      </td>
+      <td>
+        <CountLink count={tally.blank} href={hrefOf({ ...filter, finding: 'blank_response' })}>
+          {formatCount(tally.blank)}
+        </CountLink>
+      </td>
+      {SCORERS.map(({ id }) => (
+        <ScorerCells
+          key={id}
+          scorer={id}
+          tally={tally}
+          href={hrefOf({ ...filter, buckets: bucketsThatPass(id) })}
+        />
+      ))}
+      {BUCKETS.map((bucket) => (
+        <td key={bucket}>
+          <CountLink count={tally.buckets[bucket]} href={hrefOf({ ...filter, buckets: [bucket] })}>
+            {sayPercent(accuracy(tally.buckets[bucket], tally.rows))}
+            <span className={classes.count}>{formatCount(tally.buckets[bucket])}</span>
+          </CountLink>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface ScorerCellsProps {
+  scorer: ScorerId;
+  tally: Tally;
+  href: string;
+}
+
+function ScorerCells({ scorer, tally, href }: ScorerCellsProps) {
+  const percent = accuracy(tally[scorer], tally.rows);
+  const interval = wilsonInterval(tally[scorer], tally.rows);
+  return (
+    <>
+      <td className={classes.score}>
+        <CountLink count={tally[scorer]} href={href}>
+          {sayPercent(percent)}
+        </CountLink>
+      </td>
+      <td className={classes.interval}>{interval && formatInterval(interval)}</td>
+      <td className={classes.drawing}>
+        {percent !== undefined && interval && (
+          <IntervalLine percent={percent} interval={interval} scorer={scorer} />
+        )}
+      </td>
+    </>
+  );
+}
+
+/** The mean over groups, each counting alike: a figure of its own, with no rows to lead to. */
+export function MacroRow({ macro, nouns }: { macro: Macro; nouns: string }) {
+  const remark = `macro-average over ${formatCount(macro.groups)} ${nouns}`;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.name}>Mean of {nouns}</span>
+        <span className={classes.remark}>{remark}</span>
+      </th>
+      <td colSpan={2}>–</td>
+      {SCORERS.map(({ id }) => (
+        <Fragment key={id}>
+          <td className={classes.score}>{sayPercent(macro[id])}</td>
+          <td colSpan={2} className={classes.drawing}>
+            no interval
+          </td>
+        </Fragment>
+      ))}
+      <td colSpan={BUCKETS.length}>–</td>
+    </tr>
+  );
+}
+
+/** A figure that leads to its rows, or the bare figure where there are none. */
+function CountLink(props: { count: number; href: string; children: ReactNode }) {
+  return props.count > 0 ? <a href={props.href}>{props.children}</a> : props.children;
+}
+
+function sayPercent(percent: number | undefined): string {
+  return percent === undefined ? '–' : formatPercent(percent);
+}

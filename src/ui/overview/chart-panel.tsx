@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { formatCount } from '../../core/format.ts';
+import type { DomainTally } from '../../core/model.ts';
+import { Panel } from '../parts/panel.tsx';
+import { listBars } from './chart-bars.ts';
+import classes from './domain-chart.module.css';
+
+const DomainChart = lazy(() => import('./domain-chart.tsx'));
+
+/** The chart of the largest domains; the table of all domains is its twin in figures. */
+export function ChartPanel({
+  domains,
+  className,
+}: {
+  domains: DomainTally[];
+  className: string | undefined;
+}) {
+  const bars = listBars(domains);
+  const shown =
+    bars.length < domains.length
+      ? `the ${bars.length} domains with most rows of ${formatCount(domains.length)}`
+      : `${bars.length} ${bars.length === 1 ? 'domain' : 'domains'}, most rows first`;
+  return (
+    <Panel
+      title="Accuracy by domain, drawn"
+      description={`Shown: ${shown}. The table below holds all figures.`}
+      className={className}
+    >
+      <div aria-hidden="true">
+        {' '}
+        <ul className={classes.legend}>
+          <li>
+            <span className={classes.swatch} data-scorer="exact" /> exact (filled)
+          </li>
+          <li>
+            <span className={classes.swatch} data-scorer="overlap" /> overlap (hatched)
+          </li>
+          <li>
+            <span className={classes.whisker} /> Wilson 95% interval
+          </li>
+        </ul>
+        <Suspense fallback={<p>Drawing…</p>}>
+          <DomainChart bars={bars} />
+        </Suspense>
+      </div>{' '}
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { useElementSize } from '@mantine/hooks';
+import { Bar, BarChart, CartesianGrid, ErrorBar, usePlotArea, XAxis, YAxis } from 'recharts';
+import { formatPercent } from '../../core/format.ts';
+import { shortenName } from './chart-bars.ts';
+import type { ChartBars } from './chart-bars.ts';
+import classes from './domain-chart.module.css';
+
+const DOMAIN_HEIGHT = 34;
+const BAR_SIZE = 11;
+const AXIS_HEIGHT = 26;
+
+/** Grouped bars with intervals. Exact is filled, overlap hatched; figures stand at the right. */
+export default function DomainChart({ bars }: { bars: ChartBars[] }) {
+  const { ref, width } = useElementSize();
+  const nameWidth = Math.min(150, Math.max(64, width * 0.24));
+  return (
+    <div ref={ref} className={classes.chart} style={{ minHeight: heightOf(bars.length) }}>
+      {width > 0 && (
+        <BarChart
+          data={bars}
+          layout="vertical"
+          width={width}
+          height={heightOf(bars.length)}
+          margin={{ top: 4, right: 52, bottom: 0, left: 0 }}
+          barGap={1}
+          accessibilityLayer={false}
+        >
+          <defs>
+            <pattern id="hatched" width="5" height="5" patternUnits="userSpaceOnUse">
+              <path d="M-1 1l2-2M0 5l5-5M4 6l2-2" stroke="var(--ts-overlap-only)" strokeWidth="1" />
+            </pattern>
+          </defs>
+          <CartesianGrid horizontal={false} stroke="var(--ts-line)" />
+          <XAxis
+            type="number"
+            domain={[0, 100]}
+            ticks={[0, 20, 40, 60, 80, 100]}
+            unit="%"
+            height={AXIS_HEIGHT}
+            stroke="var(--ts-line)"
+            tick={{ fill: 'var(--ts-muted)', fontSize: 11 }}
+          />
+          <YAxis
+            type="category"
+            dataKey="domain"
+            width={nameWidth}
+            interval={0}
+            stroke="var(--ts-line)"
+            tickLine={false}
+            tick={<DomainTick bars={bars} width={nameWidth} />}
+                y={Number(tick.y)}
+                bars={bars[tick.index]}
+                width={nameWidth}
+              />
+            )}
+          />
+          <Bar
+            dataKey="exact"
+            barSize={BAR_SIZE}
+            fill="var(--ts-exact-only)"
+            isAnimationActive={false}
+          >
+            <ErrorBar dataKey="exactReach" {...whiskers} />
+          </Bar>
+          <Bar
+            dataKey="overlap"
+            barSize={BAR_SIZE}
+            fill="url(#hatched)"
+            stroke="var(--ts-overlap-only)"
+            isAnimationActive={false}
+          >
+            <ErrorBar dataKey="overlapReach" {...whiskers} />
+          </Bar>
+        </BarChart>
+      )}
+    </div>
+  );
+}
+
+const whiskers = { width: 4, strokeWidth: 1.5, stroke: 'var(--ts-ink)', isAnimationActive: false };
+
+function heightOf(domains: number): number {
+  return domains * DOMAIN_HEIGHT + AXIS_HEIGHT + 4;
+}
+
+interface TickProps {
+  bars: ChartBars[];
+  width: number;
+  /** Given by the axis. */
+  x?: number;
+  y?: number;
+  index?: number;
+}
+
+/** The name of a domain at the left of its bars and both figures at the right, clear of the whiskers. */
+function DomainTick({ bars, width, x = 0, y = 0, index = 0 }: TickProps) {
+  const plot = usePlotArea();
+  const domain = bars[index];
+  if (!domain || !plot) return null;
+  const right = plot.x + plot.width + 6;
+  return (
+    <g fontSize="11.5">
+      <text x={x} y={y} dy="0.35em" textAnchor="end" fill="var(--ts-ink)">
+        <title>{domain.domain}</title>
+        {shortenName(domain.domain, Math.floor(width / 7.5))}
+      </text>
+      <text x={right} y={y - 2} fill="var(--ts-exact-only)">
+        {formatPercent(domain.exact)}
+      </text>
+      <text x={right} y={y + 10} fill="var(--ts-overlap-only)">
+        {formatPercent(domain.overlap)}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,100 @@
+import { findAlarms, macroAccuracy } from '../../core/summary.ts';
+import { useRuns } from '../../stores/runs.ts';
+import type { RowFilter } from '../../stores/rows.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { ImportReport } from '../parts/import-report.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { routeHref, useRoute } from '../route.ts';
+import { AccuracyTable } from './accuracy-table.tsx';
+import { AlarmList } from './alarm-list.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { CopyTable } from './copy-table.tsx';
+import { groupDomains, groupRuns } from './group-rows.ts';
+import { HowAccurate } from './how-accurate.tsx';
+import { ScopeSelect } from './scope-select.tsx';
+import { findScope } from './scope.ts';
+import { TwoByTwo } from './two-by-two.tsx';
+import classes from './overview.module.css';
+
+/** The numbers of all files or of one: how accurate, where the scorers differ, by domain and file. */
+export default function Overview() {
+  const loaded = useRuns((state) => state.runs);
+  const [route, patchRoute] = useRoute();
+  if (loaded.length === 0) return <NothingLoaded />;
+
+  const scope = findScope(loaded, route.filter.runs);
+  const { runs, tally, domains } = scope;
+  const hrefOf = (filter: RowFilter) =>
+    routeHref({
+      ...route,
+      screen: 'explorer',
+      filter: { ...scope.filter, ...filter },
+      row: undefined,
+    });
+  const combined = { tally, filter: scope.filter };
+  const alarms = runs.flatMap((run) =>
+    findAlarms(run.tally, run.domains).map((alarm) => ({ file: run.name, alarm })),
+  );
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading title="Overview" hidden />
+      {loaded.length > 1 && (
+        <ScopeSelect
+          runs={loaded}
+          chosen={scope.filter.runs?.[0]}
+          onChoose={(run) => patchRoute({ filter: run === undefined ? {} : { runs: [run] } })}
+        />
+      )}
+      <AlarmList alarms={alarms} />
+      <HowAccurate tally={tally} />
+      <TwoByTwo tally={tally} className={classes.half} hrefOf={hrefOf} />
+      <ChartPanel domains={domains} className={classes.half} />
+      <Panel title="Accuracy by domain" description={TABLE_NOTE}>
+        <AccuracyTable
+          noun="Domain"
+          label="Accuracy by domain"
+          groups={groupDomains(domains)}
+          combined={combined}
+          macro={{
+            groups: domains.length,
+            exact: macroAccuracy(domains, 'exact'),
+            overlap: macroAccuracy(domains, 'overlap'),
+          }}
+          hrefOf={hrefOf}
+        />
+        <CopyTable tally={tally} domains={domains} />
+      </Panel>
+      {runs.length > 1 && (
+        <Panel title="Accuracy by file" description={TABLE_NOTE}>
+          <AccuracyTable
+            noun="File"
+            label="Accuracy by file"
+            groups={groupRuns(runs)}
+            combined={combined}
+            hrefOf={hrefOf}
+          />
+        </Panel>
+      )}
+      <Panel title="What was read">
+        {runs.map((run) => (
+          <ImportReport key={run.key} run={run} />
+        ))}
+      </Panel>
+    </div>
+  );
+}
+
+const TABLE_NOTE =
+  'Combined is the micro-average: correct rows of all rows. Blank responses count as incorrect. Wilson 95% intervals. Each figure leads to its rows.';
+
+function NothingLoaded() {
+  return (
+    <>
+      <ScreenHeading title="Overview" hidden />
+      <EmptyState title="No file is loaded" action={<a href="#/">Go to the start screen</a>}>
+        Drop a CSV on the page, or try the sample there.
+      </EmptyState>
+    </>
+  );
+}
