@@ -48,11 +48,6 @@ export default function DomainChart({ bars }: { bars: ChartBars[] }) {
             stroke="var(--ts-line)"
             tickLine={false}
             tick={<DomainTick bars={bars} width={nameWidth} />}
-                y={Number(tick.y)}
-                bars={bars[tick.index]}
-                width={nameWidth}
-              />
-            )}
           />
           <Bar
             dataKey="exact"
