@@ -1,8 +1,18 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { formatCount } from '../core/format.ts';
+import { addFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
-import { Header } from './shell/header.tsx';
+import { PickFiles } from './parts/pick-files.ts';
 import { useRoute, type Screen } from './route.ts';
+import { Header } from './shell/header.tsx';
+import { LoadingPanel } from './shell/loading-panel.tsx';
+import { MissingFiles } from './shell/missing-files.tsx';
+import { ProblemList } from './shell/problem-list.tsx';
 import { Start } from './start/start.tsx';
+import { useLinkedRuns } from './use-linked-runs.ts';
 
 const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   start: Start,
@@ -11,22 +21,52 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   export: lazy(() => import('./export/export.tsx')),
 };
 
+const MappingDialog = lazy(() => import('./mapping/mapping-dialog.tsx'));
+
+/** The frame around every screen. All of it takes dropped files. */
 export function App() {
+  useLinkedRuns();
   const [route] = useRoute();
+  const question = useRuns((state) => state.question);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files) => void addFiles(files),
+  });
   const Current = SCREEN_COMPONENTS[route.screen];
   return (
-    <>
-      <a className={classes.skip} href="#main" onClick={skipToMain}>
-        Skip to content
-      </a>
-      <Header />
-      <main id="main" tabIndex={-1} className={classes.main}>
-        <Suspense>
-          <Current />
-        </Suspense>
-      </main>
-    </>
+    <PickFiles value={open}>
+      <div {...getRootProps({ className: classes.app })}>
+        <input {...getInputProps()} aria-label="CSV files" />
+        <a className={classes.skip} href="#main" onClick={skipToMain}>
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <ProblemList />
+          <MissingFiles />
+          <LoadingPanel />
+          <Suspense>
+            <Current />
+          </Suspense>
+        </main>
+        <Suspense>{question && <MappingDialog question={question} />}</Suspense>
+        {isDragActive && <div className={classes.drop}>Drop CSV files to score them</div>}
+        <LoadStatus />
+        <Notifications position="bottom-right" />
+      </div>
+    </PickFiles>
   );
+}
+
+/** Says to screen readers when a load starts and ends, not every step between. */
+function LoadStatus() {
+  const current = useRuns((state) => state.loading[0]?.name);
+  const last = useRuns((state) => state.runs.at(-1));
+  const said = current
+    ? `Reading ${current}`
+    : last && `${last.name} is loaded: ${formatCount(last.report.rows)} rows`;
+  return <VisuallyHidden component="output">{said}</VisuallyHidden>;
 }
 
 /** The hash belongs to the route, so the link cannot move it. */

@@ -1,6 +1,12 @@
-import classes from './header.module.css';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useRuns } from '../../stores/runs.ts';
 import { LogoMark } from '../parts/logo-mark.tsx';
+import { usePickFiles } from '../parts/pick-files.ts';
 import { routeHref, useRoute, type Screen } from '../route.ts';
+import classes from './header.module.css';
+import { RunChips } from './run-chips.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 
 const LINKS: { screen: Screen; label: string }[] = [
   { screen: 'overview', label: 'Overview' },
@@ -8,26 +14,57 @@ const LINKS: { screen: Screen; label: string }[] = [
   { screen: 'export', label: 'Export' },
 ];
 
-/** Name, navigation, loaded files. A link keeps the rest of the route, so that filters survive a visit elsewhere. */
+/** Name, navigation, loaded files. */
 export function Header() {
   const [route] = useRoute();
+  const runs = useRuns((state) => state.runs);
+  const pickFiles = usePickFiles();
   return (
     <header className={classes.header}>
-      <a className={classes.brand} href={routeHref({ ...route, screen: 'start' })}>
+      <a
+        className={classes.brand}
+        href={routeHref({ ...route, screen: 'start' })}
+        aria-current={route.screen === 'start' ? 'page' : undefined}
+      >
         <LogoMark />
         Touchstone
       </a>
       <nav className={classes.nav} aria-label="Screens">
-        {LINKS.map(({ screen, label }) => (
-          <a
-            key={screen}
-            href={routeHref({ ...route, screen })}
-            aria-current={route.screen === screen ? 'page' : undefined}
-          >
-            {label}
-          </a>
+        {LINKS.map((link) => (
+          <NavLink key={link.screen} {...link} isReady={runs.length > 0} />
         ))}
       </nav>
+      <div className={classes.end}>
+        <RunChips runs={runs} />
+        <Button
+          size="compact-sm"
+          radius="xl"
+          variant="default"
+          leftSection={<Plus size={14} aria-hidden="true" />}
+          onClick={pickFiles}
+        >
+          Add CSV
+        </Button>
+        <SchemeSwitch />
+      </div>
     </header>
+  );
+}
+
+/** A link keeps the rest of the route, so that filters survive a visit to another screen. */
+function NavLink({ screen, label, isReady }: { screen: Screen; label: string; isReady: boolean }) {
+  const [route] = useRoute();
+  const current = route.screen === screen ? 'page' : undefined;
+  if (isReady)
+    return (
+      <a href={routeHref({ ...route, screen })} aria-current={current}>
+        {label}
+      </a>
+    );
+  const reason = `${label} opens once a CSV is loaded`;
+  return (
+    <a role="link" aria-disabled="true" aria-current={current} aria-label={reason} title={reason}>
+      {label}
+    </a>
   );
 }

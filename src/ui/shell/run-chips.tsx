@@ -1,0 +1,66 @@
+import { CloseButton } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { formatCount } from '../../core/format.ts';
+import type { Run } from '../../stores/runs.ts';
+import { closeRun, openKeptFile } from '../use-linked-runs.ts';
+import classes from './run-chips.module.css';
+
+const SHOWN = 2;
+const LIST_ID = 'loaded-files';
+
+/** The loaded files: a chip each while they are few, one chip that opens a list where they are many. */
+export function RunChips({ runs }: { runs: Run[] }) {
+  if (runs.length <= SHOWN) return runs.map((run) => <RunChip key={run.key} run={run} />);
+  const rows = runs.reduce((sum, run) => sum + run.report.rows, 0);
+  return (
+    <>
+      <button type="button" className={classes.chip} popoverTarget={LIST_ID}>
+        <b>{runs.length} files</b>&nbsp;· {formatCount(rows)} rows
+      </button>
+      <div id={LIST_ID} popover="auto" className={classes.list}>
+        {runs.map((run) => (
+          <RunChip key={run.key} run={run} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function RunChip({ run }: { run: Run }) {
+  return (
+    <span className={classes.chip}>
+      <b className={classes.name} title={run.name} dir="auto">
+        {run.name}
+      </b>
+      <span className={classes.rows}>· {formatCount(run.report.rows)} rows</span>
+      <CloseButton
+        size="xs"
+        aria-label={`Take ${run.name} off the page`}
+        onClick={() => takeOff(run)}
+      />
+    </span>
+  );
+}
+
+function takeOff({ key, name }: Run) {
+  closeRun(key);
+  const id = `closed-${key}`;
+  notifications.show({
+    id,
+    message: (
+      <>
+        {name} is off the page.{' '}
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={() => {
+            openKeptFile({ key, name });
+            notifications.hide(id);
+          }}
+        >
+          Undo
+        </button>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,59 @@
+import { formatCount } from '../../core/format.ts';
+import { BUCKETS } from '../../core/model.ts';
+import { SCORERS } from '../../core/scorers/scorers.ts';
+import type { LoadProgress } from '../../stores/runs.ts';
+import { BucketBadge } from '../parts/bucket-badge.tsx';
+import { Percent } from '../parts/percent.tsx';
+import { showControls } from '../parts/show-controls.ts';
+import classes from './running-tally.module.css';
+
+/** What is known of a file before it is read to its end; no intervals, as the rows so far are no sample. */
+export function RunningTally({ progress }: { progress: LoadProgress }) {
+  const { tally, firstRows } = progress;
+  return (
+    <>
+      <ul className={classes.tally} aria-label={`Of the ${formatCount(tally.rows)} rows so far`}>
+        {SCORERS.map(({ id, name }) => (
+          <li key={id}>
+            {name} <b>{<Percent correct={tally[id]} rows={tally.rows} interval={false} />}</b>
+          </li>
+        ))}
+        {BUCKETS.map((bucket) => (
+          <li key={bucket}>
+            <BucketBadge bucket={bucket} /> {formatCount(tally.buckets[bucket])}
+          </li>
+        ))}
+      </ul>
+      {firstRows && (
+        <div className={classes.scroll}>
+          <table className={classes.rows}>
+            <caption>First rows</caption>
+            <thead>
+              <tr>
+                <th scope="col">Question</th>
+                <th scope="col">Golden answer</th>
+                <th scope="col">Response</th>
+              </tr>
+            </thead>
+            <tbody>
+              {firstRows.map((row, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- rows have no other name and never move
+                <tr key={place}>
+                  {[row.question, row.golden, row.response].map((text, column) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- as above
+                    <td key={column} dir="auto">
+                      {showControls(text.slice(0, CUT))}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One line shows no more. */
+const CUT = 200;

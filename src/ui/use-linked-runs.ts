@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { openLinked, removeRun, useRuns, type LinkedFile } from '../stores/runs.ts';
+import { currentRoute, patchRoute, useRoute } from './route.ts';
+
+/*
+ * Loaded runs are the store's, the files that a link names are the hash's. This file joins the two:
+ * what the hash names is opened, what is loaded is named.
+ */
+
+/** Keeps hash and loaded runs together for as long as the page is open. */
+export function useLinkedRuns(): void {
+  const [{ files }] = useRoute();
+  const named = files.map(({ key }) => key).join();
+  useEffect(() => {
+    nameForgottenRuns();
+    void openLinked(currentRoute().files);
+  }, [named]);
+  useEffect(
+    () =>
+      useRuns.subscribe((now, before) => {
+        if (now.runs !== before.runs) nameNewRuns();
+      }),
+    [],
+  );
+}
+
+/** Opens one more file that this browser keeps, as if a link had named it. */
+export function openKeptFile({ key, name }: LinkedFile): void {
+  void openLinked([...currentRoute().files, { key, name }]);
+}
+
+/** Takes a run off the page and out of the link. */
+export function closeRun(key: string): void {
+  removeRun(key);
+  unlinkFile(key);
+}
+
+/** Takes a file out of the link, and out of the choice of files that is shown. */
+export function unlinkFile(key: string): void {
+  const { files, filter, row } = currentRoute();
+  const runs = filter.runs?.filter((run) => run !== key) ?? [];
+  patchRoute({
+    files: files.filter((file) => file.key !== key),
+    filter: { ...filter, runs },
+    row: row?.run === key ? undefined : row,
+  });
+}
+
+/** After a load: the link names the file, a choice of files includes it, and one leaves the start screen. */
+function nameNewRuns(): void {
+  const { screen, files, filter } = currentRoute();
+  const unnamed = findUnnamed(files);
+  if (unnamed.length === 0) return;
+  const keys = unnamed.map(({ key }) => key);
+  patchRoute({
+    screen: screen === 'start' ? 'overview' : screen,
+    files: [...files, ...unnamed],
+    filter: filter.runs ? { ...filter, runs: [...filter.runs, ...keys] } : filter,
+  });
+}
+
+/**
+ * After another link, or a step back: loaded files that it does not name stay loaded, but what it
+ * shows is what its sender saw.
+ */
+function nameForgottenRuns(): void {
+  const { files, filter } = currentRoute();
+  const unnamed = findUnnamed(files);
+  if (unnamed.length === 0) return;
+  const runs = filter.runs ?? files.map(({ key }) => key);
+  patchRoute({ files: [...files, ...unnamed], filter: { ...filter, runs } }, { replace: true });
+}
+
+function findUnnamed(files: LinkedFile[]): LinkedFile[] {
+  const named = new Set(files.map(({ key }) => key));
+  const { runs } = useRuns.getState();
+  return runs.filter(({ key }) => !named.has(key)).map(({ key, name }) => ({ key, name }));
+}
