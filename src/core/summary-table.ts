@@ -1,0 +1,134 @@
+import { BUCKET_LABELS } from './buckets.ts';
+import { formatCount, formatInterval, formatPercent, formatTenths } from './format.ts';
+import { BUCKETS } from './model.ts';
+import type { DomainTally, Tally } from './model.ts';
+import { SCORERS, SCORER_VERSION } from './scorers/scorers.ts';
+import { wilsonInterval } from './stats/wilson.ts';
+import { accuracy, macroAccuracy, withoutEmptyGolden } from './summary.ts';
+
+/**
+ * The overview as a table to paste elsewhere: combined first, then the macro-average, then the domains,
+ * with a note that says what was counted. Texts end in a newline; a figure that does not exist is empty.
+ */
+export function summaryTable(
+  combined: Tally,
+  domains: readonly DomainTally[],
+): { markdown: string; csv: string; latex: string } {
+  const rows = [
+    tallyCells('Combined (micro-average)', combined),
+    macroCells(domains),
+    ...domains.map(({ domain, tally }) => tallyCells(domain, tally)),
+  ];
+  const note = describeCounts(combined, domains.length);
+  return {
+    markdown: markdownTable(rows, note),
+    csv: csvTable(rows, note),
+    latex: latexTable(rows, note),
+  };
+}
+
+const HEADINGS = [
+  'Domain',
+  'Rows',
+  'Blank',
+  ...SCORERS.flatMap(({ name }) => [`${name} %`, `${name} 95% interval`]),
+  ...BUCKETS.map((bucket) => `${BUCKET_LABELS[bucket].name} %`),
+];
+
+function tallyCells(name: string, tally: Tally): string[] {
+  return [
+    name,
+    String(tally.rows),
+    String(tally.blank),
+    ...SCORERS.flatMap(({ id }) => {
+      const interval = wilsonInterval(tally[id], tally.rows);
+      return [formatShare(tally[id], tally.rows), interval ? formatInterval(interval) : ''];
+    }),
+    ...BUCKETS.map((bucket) => formatShare(tally.buckets[bucket], tally.rows)),
+  ];
+}
+
+function macroCells(domains: readonly DomainTally[]): string[] {
+  const scores = SCORERS.flatMap(({ id }) => {
+    const percent = macroAccuracy(domains, id);
+    return [percent === undefined ? '' : formatTenths(percent), ''];
+  });
+  return ['Macro-average (mean of domains)', '', '', ...scores, ...BUCKETS.map(() => '')];
+}
+
+function formatShare(count: number, rows: number): string {
+  const percent = accuracy(count, rows);
+  return percent === undefined ? '' : formatTenths(percent);
+}
+
+function describeCounts(tally: Tally, domains: number): string {
+  const parts = [
+    `${countOf(tally.rows, 'row')} in ${countOf(domains, 'domain')}, none left out`,
+    `${countOf(tally.blank, 'blank response')} counted as incorrect`,
+    `${countOf(tally.emptyGolden, 'empty golden answer')} counted as correct unless the response is blank`,
+  ];
+  const kept = withoutEmptyGolden(tally);
+  if (tally.emptyGolden > 0 && kept.rows > 0) {
+    const figures = SCORERS.map(
+      ({ id, name }) => `${name} ${formatPercent((100 * kept[id]) / kept.rows)}`,
+    );
+    parts.push(`without these rows ${figures.join(', ')} of ${countOf(kept.rows, 'row')}`);
+  }
+  return `${parts.join('; ')}. Wilson 95% intervals. Scorer version ${SCORER_VERSION}.`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function markdownTable(rows: readonly string[][], note: string): string {
+  const rule = HEADINGS.map((_, column) => (column === 0 ? '---' : '---:'));
+  const lines = [HEADINGS, rule, ...rows.map((row) => row.map(escapeMarkdown))];
+  return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n${note}\n`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>&|~$]/g, '\\$&').replace(/[\r\n]+/g, ' ');
+}
+
+function csvTable(rows: readonly string[][], note: string): string {
+  return [HEADINGS, ...rows, [note]].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
+}
+
+/** Quoted, with an apostrophe before what a spreadsheet would take for a formula. */
+function csvCell(text: string): string {
+  return `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+}
+
+function latexTable(rows: readonly string[][], note: string): string {
+  const lines = [HEADINGS, ...rows].map((cells) => `${cells.map(escapeLatex).join(' & ')} \\\\`);
+  return `% needs \\usepackage{booktabs}
+\\begin{table}
+\\caption{${escapeLatex(note)}}
+\\begin{tabular}{l${'r'.repeat(HEADINGS.length - 1)}}
+\\toprule
+${lines[0]}
+\\midrule
+${lines.slice(1).join('\n')}
+\\bottomrule
+\\end{tabular}
+\\end{table}
+`;
+}
+
+const LATEX_SPECIALS: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+  '"': '\\textquotedbl{}',
+  '–': '--',
+};
+
+function escapeLatex(text: string): string {
+  return text
+    .replace(/[\\~^<>|"–{}$&#%_]/g, (special) => LATEX_SPECIALS[special] ?? `\\${special}`)
+    .replace(/[\r\n]+/g, ' ');
+}
