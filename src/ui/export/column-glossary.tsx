@@ -1,0 +1,55 @@
+import { BUCKET_LABELS } from '../../core/buckets.ts';
+import { BUCKETS } from '../../core/model.ts';
+import { SCORED_COLUMNS } from '../../core/scored-columns.ts';
+import { BucketBadge } from '../parts/bucket-badge.tsx';
+import { Panel } from '../parts/panel.tsx';
+import classes from './export.module.css';
+
+const MEANINGS: Record<(typeof SCORED_COLUMNS)[number], string> = {
+  exact_substring:
+    'true or false: the golden answer, lower-cased, stands somewhere in the lower-cased response.',
+  word_overlap:
+    'true or false: every golden word is a word of the response, in any order; case and punctuation at a word’s ends aside.',
+  matching_words: 'How many golden words the response holds.',
+  total_golden_words: 'How many distinct words the golden answer has; 0 where it has none.',
+  bucket: 'Where the two scorers agree or differ on the row, as one of four words.',
+  blank_response:
+    'true or false: the response is white space alone, or nothing. Then both are false.',
+};
+
+/** What the columns mean that an export adds. */
+export function ColumnGlossary() {
+  return (
+    <Panel
+      title="The six columns that are added"
+      description="A file that holds all six already was scored before: they are replaced, not doubled."
+    >
+      <dl className={classes.glossary}>
+        {SCORED_COLUMNS.map((column) => (
+          <div key={column} className={classes.entry}>
+            <dt>
+              <code>{column}</code>
+            </dt>
+            <dd>
+              {MEANINGS[column]}
+              {column === 'bucket' && <Buckets />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Buckets() {
+  return (
+    <ul className={classes.buckets}>
+      {BUCKETS.map((bucket) => (
+        <li key={bucket}>
+          <code>{bucket}</code> <BucketBadge bucket={bucket} />{' '}
+          <span>{BUCKET_LABELS[bucket].sentence}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { formatCount } from '../../core/format.ts';
+import { exportRun, stopExport, useRuns, type ExportFlavour, type Run } from '../../stores/runs.ts';
+import classes from './export.module.css';
+
+const FLAVOURS: { flavour: ExportFlavour; label: string; sentence: string }[] = [
+  {
+    flavour: 'csv',
+    label: 'CSV',
+    sentence: 'Verbatim UTF-8: every cell exactly as it was read. For scripts and archives.',
+  },
+  {
+    flavour: 'excel',
+    label: 'CSV for Excel',
+    sentence:
+      'With a byte order mark, and an apostrophe before cells that a spreadsheet would take for a formula. Loads back here to the very same cells.',
+  },
+];
+
+/** Both ways to export a run; one export is written at a time. */
+export function ExportActions({ run }: { run: Run }) {
+  const exporting = useRuns((state) => state.exporting);
+  const isWritten = exporting?.key === run.key;
+  return (
+    <div className={classes.actions}>
+      {FLAVOURS.map(({ flavour, label, sentence }) => (
+        <div key={flavour} className={classes.action}>
+          <Button
+            variant={flavour === 'csv' ? 'filled' : 'default'}
+            leftSection={<Download size={16} aria-hidden="true" />}
+            aria-label={`${label}: ${run.name}`}
+            disabled={exporting !== undefined}
+            onClick={() => void exportRun(run.key, flavour)}
+          >
+            {label}
+          </Button>
+          <p className={classes.sentence}>{sentence}</p>
+        </div>
+      ))}
+      {isWritten && <Writing rows={exporting.rows} total={run.report.rows} name={run.name} />}
+    </div>
+  );
+}
+
+function Writing({ rows, total, name }: { rows: number; total: number; name: string }) {
+  const said = `${formatCount(rows)} of ${formatCount(total)} rows`;
+  return (
+    <div className={classes.writing}>
+      <progress
+        className={classes.bar}
+        aria-label={`Writing ${name}`}
+        aria-valuetext={said}
+        value={rows}
+        max={Math.max(total, 1)}
+      />
+      <span>{said}</span>
+      <Button size="compact-sm" variant="default" onClick={stopExport}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { Select } from '@mantine/core';
+import { REQUIRED_ROLES, ROLE_LABELS, type Role } from '../../core/columns.ts';
+
+const WITHOUT: Record<Role, string> = {
+  golden: 'Needed: what the response is compared with.',
+  response: 'Needed: what the model said.',
+  question: 'Optional: without it, rows show no question, and duplicates are not looked for.',
+  domain: 'Optional: without it, all rows are one domain, All.',
+};
+
+/** One role's column, searched by typing. */
+export function RoleSelect({
+  role,
+  columns,
+  chosen,
+  candidates,
+  onChoose,
+}: {
+  role: Role;
+  columns: string[];
+  chosen: number | undefined;
+  /** Columns that could equally well be meant. */
+  candidates: number[];
+  onChoose: (column: number | undefined) => void;
+}) {
+  const required = REQUIRED_ROLES.some((one) => one === role);
+  const doubt = candidates.map((column) => columns[column]).join(', ');
+  return (
+    <Select
+      label={ROLE_LABELS[role]}
+      description={doubt ? `Could be: ${doubt}. ${WITHOUT[role]}` : WITHOUT[role]}
+      placeholder={required ? 'Choose a column' : 'No column'}
+      required={required}
+      clearable={!required}
+      searchable
+      nothingFoundMessage="No such column"
+      data={columns.map((label, column) => ({ value: String(column), label }))}
+      value={chosen === undefined ? null : String(chosen)}
+      onChange={(value) => onChoose(value === null ? undefined : Number(value))}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { FINDING_LABELS, FINDINGS, type FindingId } from '../../core/findings.ts';
+import { formatCount, formatPercent } from '../../core/format.ts';
+import {
+  accuracy,
+  withoutEmptyGolden,
+  withoutNoText,
+  type PartialTally,
+} from '../../core/summary.ts';
+import { reviseMapping, type Run } from '../../stores/runs.ts';
+import { routeHref, useRoute } from '../route.ts';
+import classes from './import-report.module.css';
+import { RaggedList } from './ragged-list.tsx';
+import { sayHowRead } from './say-how-read.ts';
+
+/** How one file was read and what is worth a look: each count leads to its rows. */
+export function ImportReport({ run }: { run: Run }) {
+  const { findings, ragged } = run.report;
+  const [found, none] = partition(FINDINGS, (id) => findings[id] > 0);
+  return (
+    <section className={classes.report} aria-label={`What was read of ${run.name}`}>
+      <div className={classes.head}>
+        <h3 dir="auto">{run.name}</h3>
+        <Button size="compact-xs" variant="default" onClick={() => void reviseMapping(run.key)}>
+          Change columns
+        </Button>
+      </div>
+      <p className={classes.quiet}>{sayHowRead(run)}</p>
+      {found.length > 0 && (
+        <ul className={classes.findings}>
+          {found.map((id) => (
+            <Finding key={id} run={run} id={id} />
+          ))}
+        </ul>
+      )}
+      {none.length > 0 && (
+        <p className={classes.quiet}>
+          None of these: {none.map((id) => FINDING_LABELS[id].name.toLowerCase()).join(', ')}.
+        </p>
+      )}
+      {ragged.length > 0 && (
+        <RaggedList ragged={ragged} count={findings.ragged} columns={run.columns.length} />
+      )}
+    </section>
+  );
+}
+
+function Finding({ run, id }: { run: Run; id: FindingId }) {
+  const [route] = useRoute();
+  const count = run.report.findings[id];
+  const href = routeHref({
+    ...route,
+    screen: 'explorer',
+    filter: { runs: [run.key], finding: id },
+    row: undefined,
+  });
+  const { name, sentence } = FINDING_LABELS[id];
+  return (
+    <li>
+      <a href={href}>
+        {name}: {formatCount(count)} {count === 1 ? 'row' : 'rows'}
+      </a>{' '}
+      <span>
+        {sentence} {sayWithout(run, id)}
+      </span>
+    </li>
+  );
+}
+
+/** The accuracy without rows that the definition decides, whatever the model said. */
+function sayWithout({ tally }: Run, id: FindingId): string {
+  if (id === 'empty_golden') return `Without them: ${sayAccuracy(withoutEmptyGolden(tally))}.`;
+  if (id === 'no_text') return `Without them: ${sayAccuracy(withoutNoText(tally))}.`;
+  return '';
+}
+
+function sayAccuracy({ rows, exact, overlap }: PartialTally): string {
+  const percents = [accuracy(exact, rows), accuracy(overlap, rows)];
+  const [exactly, overlapping] = percents.map((x) => x !== undefined && formatPercent(x));
+  if (!exactly || !overlapping) return 'no rows are left';
+  return `exact ${exactly}, overlap ${overlapping} of ${formatCount(rows)} rows`;
+}
+
+function partition<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(holds), all.filter((one) => !holds(one))];
+}
