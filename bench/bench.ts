@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findPython, scoreByCommand, scoreByPython } from './command-line.ts';
+import { makeFile } from './make-file.ts';
+import { measure } from './measure.ts';
+import { scoreInPage } from './page.ts';
+import { parseOnly } from './parse-only.ts';
+
+const ROWS = 100_000;
+const RUNS = 3;
+const FILE = fileURLToPath(new URL(`../.cache/bench/rows-${ROWS}.csv`, import.meta.url));
+
+if (!existsSync(FILE)) await makeFile(FILE, ROWS);
+console.log(`${ROWS} rows; medians of ${RUNS} runs\n`);
+
+const parsed = await measure('decode and parse only (Node)', ROWS, RUNS, () => parseOnly(FILE));
+const command = await measure('command line, whole process', ROWS, RUNS, () =>
+  scoreByCommand(FILE),
+);
+const page = await measure('page, from drop to numbers', ROWS, RUNS, () => scoreInPage(FILE));
+console.log(
+  `\nlongest main-thread task while loading: ${page.longestTask} ms (0: none over 50 ms)`,
+);
+
+const python = findPython();
+if (python === undefined) console.log('no python3 with pandas here: nothing to compare with');
+else {
+  const reference = await measure('Python with pandas, whole process', ROWS, RUNS, () =>
+    scoreByPython(python, FILE),
+  );
+  for (const [name, { seconds }] of Object.entries({ parsed, command, page }))
+    console.log(`${name}: ${(reference.seconds / seconds).toFixed(1)} times as fast as Python`);
+  const same = command.counts === reference.counts && page.counts === reference.counts;
+  console.log(`counts of all three: ${same ? 'the same' : 'DIFFERENT'}`);
+}

@@ -1,0 +1,136 @@
+import {
+  bucketLink,
+  dropFiles,
+  expectLoaded,
+  goTo,
+  makeCsv,
+  openSample,
+  openStart,
+  pathOf,
+} from './steps.ts';
+import { expect, test } from './test.ts';
+
+const DPR = 'test-data/runs/openqa_nq301_DPR.csv';
+const FID = 'test-data/runs/openqa_nq301_FiD.csv';
+
+test('two files that are dropped are two runs, added up', async ({ page }) => {
+  await openStart(page);
+  await dropFiles(page, [pathOf(DPR), pathOf(FID)]);
+  await expect(bucketLink(page, 'Both pass')).toContainText('203');
+  const files = page.getByRole('table', { name: 'Accuracy by file' });
+  await expect(files.getByRole('row', { name: 'openqa_nq301_DPR.csv' })).toContainText(
+    /301.*33\.9%/,
+  );
+  await expect(files.getByRole('row', { name: 'openqa_nq301_FiD.csv' })).toContainText(
+    /301.*34\.2%/,
+  );
+});
+
+test('a file that is picked is loaded as one that is dropped', async ({ page }) => {
+  await openStart(page);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose CSV files' }).click();
+  await (await choosing).setFiles(pathOf(DPR));
+  await expect(bucketLink(page, 'Both pass')).toContainText('101');
+});
+
+test('a column that is not found is asked for, and the answer remembered', async ({ page }) => {
+  await openStart(page);
+  await dropFiles(page, [makeCsv('first.csv', 'gold standard,said\nDelhi,It is Delhi\nPune,no\n')]);
+  const dialog = page.getByRole('dialog', { name: 'Which columns of first.csv?' });
+  await expect(dialog.getByRole('region', { name: 'First rows of the file' })).toContainText(
+    'It is Delhi',
+  );
+  await choose('Golden answer', 'gold standard');
+  await choose('Response', 'said');
+  await dialog.getByRole('button', { name: 'Score' }).click();
+  await expectLoaded(page, 'first.csv', '2');
+
+  await dropFiles(page, [makeCsv('second.csv', 'gold standard,said\nGoa,in Goa\n')]);
+  await expectLoaded(page, 'second.csv', '1');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  async function choose(role: string, column: string) {
+    await dialog.getByRole('combobox', { name: role }).click();
+    await page.getByRole('option', { name: column }).click();
+  }
+});
+
+test('a file whose columns are not told is not loaded', async ({ page }) => {
+  await openSample(page);
+  await dropFiles(page, [makeCsv('other.csv', 'a,b\n1,2\n')]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Do not load' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(bucketLink(page, 'Both pass')).toContainText('34');
+});
+
+test('a load that is cancelled ends, and what was loaded stays', async ({ page }) => {
+  await openSample(page);
+  const rows = 'a golden answer,a response that holds a golden answer\n'.repeat(900_000);
+  await dropFiles(page, [makeCsv('long.csv', `answer,response\n${rows}`)]);
+  await page.getByRole('button', { name: 'Cancel long.csv' }).click();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await goTo(page, 'Overview');
+  await expect(bucketLink(page, 'Both pass')).toContainText('34');
+  await expect(page.getByRole('banner').getByText('long.csv')).toBeHidden();
+});
+
+for (const [name, content, sentence] of [
+  ['empty.csv', '', /empty/],
+  ['header.csv', 'answer,response\n', /no rows|header/],
+] as const)
+  test(`${name} is explained, and what was loaded stays`, async ({ page }) => {
+    await openSample(page);
+    await dropFiles(page, [makeCsv(name, content)]);
+    const alert = page.getByRole('alert').filter({ hasText: name });
+    await expect(alert).toContainText(sentence);
+    await alert.getByRole('button', { name: /^Dismiss/ }).click();
+    await expect(alert).toBeHidden();
+    await expect(bucketLink(page, 'Both pass')).toContainText('34');
+  });
+
+test('a picture is named as one, and the next file loads', async ({ page }) => {
+  await openSample(page);
+  await dropFiles(page, [pathOf('e2e/fixtures/picture.png')]);
+  await expect(page.getByRole('alert')).toContainText(/picture\.png.*PNG/s);
+  await dropFiles(page, [pathOf(DPR)]);
+  await expect(bucketLink(page, 'Both pass')).toContainText('135');
+});
+
+test('the same rows are read from every encoding, delimiter and line end', async ({ page }) => {
+  await openStart(page);
+  const variants = [
+    '01_utf8_crlf.csv',
+    '02_utf8_bom.csv',
+    '03_utf16le_bom_tab.csv',
+    '04_utf16be_bom.csv',
+    '05_semicolon.csv',
+    '06_tab.tsv',
+    '07_pipe.csv',
+    '09_cr_only.csv',
+    '14_excel_sep_line.csv',
+  ];
+  await dropFiles(
+    page,
+    variants.map((name) => pathOf(`test-data/csv/qa-variants/${name}`)),
+  );
+  const files = page.getByRole('table', { name: 'Accuracy by file' });
+  for (const name of variants)
+    await expect(files.getByRole('row', { name })).toContainText(/60.*25\.0%.*35\.0%/);
+});
+
+test('a file that is kept can be opened again and deleted', async ({ page }) => {
+  await openSample(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Take .* off the page/ })
+    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'Touchstone' }).click();
+  await page.getByRole('button', { name: /^Open demo_evouna_tq/ }).click();
+  await expect(bucketLink(page, 'Both pass')).toContainText('34');
+  await page.getByRole('banner').getByRole('link', { name: 'Touchstone' }).click();
+  const remove = page.getByRole('button', { name: /^Delete demo_evouna_tq/ });
+  await remove.click();
+  await remove.click();
+  await expect(remove).toBeHidden();
+});

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export interface FileInHand {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Path of a file of the repository. */
+export function pathOf(file: string): string {
+  return fileURLToPath(new URL(`../${file}`, import.meta.url));
+}
+
+/** A made-up file. */
+export function makeCsv(name: string, content: string | Buffer): FileInHand {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
+}
+
+/** Opens the start screen. */
+export async function openStart(page: Page): Promise<void> {
+  await page.goto('./');
+  await expect(page.getByRole('button', { name: 'Try the sample' })).toBeVisible();
+}
+
+/** Opens the page with the sample loaded, on the overview. */
+export async function openSample(page: Page): Promise<void> {
+  await openStart(page);
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await expect(bucketLink(page, 'Both pass')).toBeVisible();
+}
+
+/** Drops files on the page as a hand would. */
+export async function dropFiles(page: Page, files: FileInHand[] | string[]): Promise<void> {
+  await page.getByRole('main').drop({ files });
+}
+
+/** Waits until a file stands among the loaded ones. */
+export async function expectLoaded(page: Page, name: string, rows: string): Promise<void> {
+  const header = page.getByRole('banner');
+  await expect(header.getByText(name)).toBeVisible();
+  await expect(header.getByText(`${rows} rows`).first()).toBeVisible();
+}
+
+/** A cell of the table of both scorers. */
+export function bucketLink(page: Page, bucket: string): Locator {
+  return page
+    .getByRole('table', { name: 'Rows by the verdicts of both scorers' })
+    .getByRole('link', { name: bucket });
+}
+
+/** Goes to another screen by its link. */
+export async function goTo(page: Page, screen: 'Overview' | 'Explorer' | 'Export'): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Screens' })
+    .getByRole('link', { name: screen })
+    .click();
+}
+
+/** What a button of the export screen downloads. */
+export async function download(
+  page: Page,
+  flavour: 'CSV' | 'CSV for Excel',
+  file: string,
+): Promise<Buffer> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: `${flavour}: ${file}`, exact: true }).click();
+  return readFile(await (await downloading).path());
+}

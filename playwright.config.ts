@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env['CHROME_PATH'];
+
+/** On the built site; `npm test -- build e2e` builds it first and finds a Chromium. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    launchOptions: chromium ? { executablePath: chromium } : {},
+    trace: 'retain-on-failure',
+  },
+});

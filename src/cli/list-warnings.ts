@@ -1,0 +1,61 @@
+import { findAlarms } from '../core/summary.ts';
+import { accuracy, withoutEmptyGolden, withoutNoText } from '../core/summary.ts';
+import type { PartialTally } from '../core/summary.ts';
+import { formatCount, formatPercent } from '../core/format.ts';
+import type { Dialect } from '../csv/dialect.ts';
+import type { FileScores } from './open-scoring.ts';
+
+const ENCODING_NAMES: Record<Dialect['encoding'], string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 (little-endian)',
+  'utf-16be': 'UTF-16 (big-endian)',
+  'windows-1252': 'Windows-1252',
+};
+
+/** What a user should know before trusting a file's numbers, each as one line. */
+export function listWarnings({ dialect, tally, domains, ragged, stray }: FileScores): string[] {
+  const warnings: string[] = [];
+  const { encoding } = dialect;
+  if (encoding !== 'utf-8') warnings.push(`read as ${ENCODING_NAMES[encoding]}, not UTF-8.`);
+  if (tally.emptyGolden > 0)
+    warnings.push(
+      `${count(tally.emptyGolden, 'empty golden answer')}, correct by both scorers unless the response is blank; without them: ${describe(withoutEmptyGolden(tally))}.`,
+    );
+  if (tally.blank > 0)
+    warnings.push(`${count(tally.blank, 'blank response')}, incorrect by both scorers.`);
+  if (tally.noText > 0)
+    warnings.push(
+      `${count(tally.noText, 'row')} with no text in any cell; without them: ${describe(withoutNoText(tally))}.`,
+    );
+  if (ragged.count > 0)
+    warnings.push(
+      `${count(ragged.count, 'ragged row')} (too few cells are read as empty, extra ones left out): ${list(
+        ragged.first.map(({ line }) => `line ${line}`),
+        ragged.count,
+      )}.`,
+    );
+  if (stray.count > 0)
+    warnings.push(
+      `${count(stray.count, 'row')} with a misplaced quote, kept as text: ${list(
+        stray.first.map((row) => `row ${row + 1}`),
+        stray.count,
+      )}.`,
+    );
+  for (const { sentence, causes } of findAlarms(tally, domains))
+    warnings.push(`${sentence} Usual causes: ${causes.join(' ')}`);
+  return warnings;
+}
+
+function describe({ rows, exact, overlap }: PartialTally): string {
+  if (rows === 0) return 'no rows';
+  const [exactShare = 0, overlapShare = 0] = [accuracy(exact, rows), accuracy(overlap, rows)];
+  return `exact substring ${formatPercent(exactShare)}, word overlap ${formatPercent(overlapShare)} of ${count(rows, 'row')}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function list(places: string[], all: number): string {
+  return places.join(', ') + (all > places.length ? ', …' : '');
+}

@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Problem } from '../core/problem.ts';
+import type { ByteSource } from '../csv/source.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { removeAtExit } from './temporary-files.ts';
+
+const BLOCK = 2 ** 20;
+
+/**
+ * A file of this machine as bytes that can be read again from the start; `-` is standard input.
+ * Throws Problem `unreadable_file`.
+ */
+export async function openInput(path: string): Promise<ByteSource> {
+  if (path === '-') return fileSource('standard input', await spool(process.stdin));
+  const stats = await tellFailure(() => stat(path));
+  if (stats.isDirectory())
+    throw new Problem('unreadable_file', 'This is a folder. Name the CSV files in it.');
+  return fileSource(path, stats.isFile() ? path : await spool(createReadStream(path)));
+}
+
+async function fileSource(name: string, path: string): Promise<ByteSource> {
+  const { size } = await tellFailure(() => stat(path));
+  return { name, size, blocks: () => readBlocks(path) };
+}
+
+async function* readBlocks(path: string): AsyncIterable<Uint8Array> {
+  try {
+    for await (const block of createReadStream(path, { highWaterMark: BLOCK })) yield block;
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+/** A pipe can be read once only, and an encoding may have to be tried twice. */
+async function spool(stream: Readable): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchstone-'));
+  removeAtExit(folder);
+  const path = join(folder, 'input');
+  await tellFailure(() => pipeline(stream, createWriteStream(path)));
+  return path;
+}
+
+async function tellFailure<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): Problem {
+  return new Problem('unreadable_file', `This file cannot be read: ${explainRefusal(error)}.`);
+}

@@ -1,0 +1,96 @@
+import type { DomainTally, Tally } from '../core/model.ts';
+import { planScoredColumns, scoredCells } from '../core/scored-columns.ts';
+import { scoreRow } from '../core/scorers/score-row.ts';
+import { addToTally, emptyTally } from '../core/summary.ts';
+import type { Dialect, RaggedRow } from '../csv/dialect.ts';
+import type { RowBatch, Sink } from '../csv/read-csv.ts';
+import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
+import { chooseColumns } from './choose-columns.ts';
+import type { ScoreOptions } from './options.ts';
+import type { StagedFile } from './staged-file.ts';
+
+/** What is kept of a scored file: counts, however long it is. */
+export interface FileScores {
+  file: string;
+  dialect: Dialect;
+  tally: Tally;
+  /** In order of first appearance. */
+  domains: DomainTally[];
+  ragged: Places<RaggedRow>;
+  /** Rows with a misplaced quote, counted from 0. */
+  stray: Places<number>;
+}
+
+/** How often something was met, and the first few times. */
+export interface Places<T> {
+  count: number;
+  first: T[];
+}
+
+/** How many places a warning names. */
+const NAMED_PLACES = 5;
+
+interface Scoring extends Sink {
+  scores: FileScores;
+}
+
+/**
+ * A sink that scores rows, counts them, and writes them out where there is an output, from its first byte.
+ * Throws Problems of the columns and of writing.
+ */
+export async function openScoring(
+  file: string,
+  head: { header: string[]; columns: string[]; dialect: Dialect },
+  options: ScoreOptions,
+  output: StagedFile | undefined,
+): Promise<Scoring> {
+  const { golden, response, domain } = chooseColumns(head.columns, options.columns);
+  const plan = planScoredColumns(head.header);
+  const { openDomain, scores } = startScores(file, head.dialect);
+  await output?.clear();
+  const bom = options.flavour === 'excel' ? EXCEL_BOM : '';
+  await output?.write(bom + csvText([plan.header], options.flavour));
+
+  return {
+    scores,
+    async add({ rows, ragged, stray }: RowBatch) {
+      const scored = rows.map((row) => {
+        const goldenText = row[golden] ?? '';
+        const score = scoreRow(goldenText, row[response] ?? '');
+        const flags = { emptyGolden: goldenText === '', noText: row.every((cell) => cell === '') };
+        addToTally(scores.tally, score, flags);
+        addToTally(openDomain(domain === undefined ? 'All' : (row[domain] ?? '')), score, flags);
+        return output ? [...plan.keep.map((at) => row[at] ?? ''), ...scoredCells(score)] : [];
+      });
+      addPlaces(scores.ragged, ragged);
+      addPlaces(scores.stray, stray);
+      await output?.write(csvText(scored, options.flavour));
+    },
+  };
+}
+
+function startScores(file: string, dialect: Dialect) {
+  const domains = new Map<string, Tally>();
+  const scores: FileScores = {
+    file,
+    dialect,
+    tally: emptyTally(),
+    domains: [],
+    ragged: { count: 0, first: [] },
+    stray: { count: 0, first: [] },
+  };
+  function openDomain(domain: string): Tally {
+    const known = domains.get(domain);
+    if (known) return known;
+    const tally = emptyTally();
+    domains.set(domain, tally);
+    scores.domains.push({ domain, tally });
+    return tally;
+  }
+  return { scores, openDomain };
+}
+
+function addPlaces<T>(places: Places<T>, found: T[]): void {
+  places.count += found.length;
+  places.first.push(...found.slice(0, NAMED_PLACES - places.first.length));
+}

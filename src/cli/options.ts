@@ -1,0 +1,120 @@
+import { parseArgs } from 'node:util';
+import { Problem } from '../core/problem.ts';
+import type { Role } from '../core/columns.ts';
+
+const SUMMARIES = ['text', 'json', 'md'] as const;
+export type SummaryFormat = (typeof SUMMARIES)[number];
+
+export interface ScoreOptions {
+  /** At least one; `-` is standard input, at most once. */
+  files: string[];
+  /** A file, or a folder where there are several files. */
+  out: string | undefined;
+  flavour: 'csv' | 'excel';
+  summary: SummaryFormat;
+  /** At least 1. */
+  limit: number;
+  /** Column names that the user gave for roles. */
+  columns: Partial<Record<Role, string>>;
+}
+
+/** The flag that names the column of each role. */
+export const ROLE_FLAGS: Record<Role, `--${string}`> = {
+  question: '--question',
+  golden: '--answer',
+  response: '--response',
+  domain: '--domain',
+};
+
+export const HELP = `Scores responses against golden answers: exact substring and word overlap.
+
+  npm run -s score -- FILE.csv [FILE…] [options]
+
+A file named - is standard input.
+
+  --out PATH        write the scored CSV there; a folder where there are several files
+  --excel           write it for Excel: with a byte order mark and formula-safe cells
+  --summary FORMAT  text (default), json or md (Markdown)
+  --limit N         score the first N rows of each file only
+  --question COL    name of the column with the question
+  --answer COL      … with the golden answer
+  --response COL    … with the response
+  --domain COL      … with the domain
+  --help            show this
+
+Columns are found by name (question, answer, Domain, response, and their common synonyms).
+The summary goes to standard output; warnings and progress go to standard error.
+Exit code 0, or 2 with one line that says what is wrong; then no file has been written.
+`;
+
+/** What the arguments ask for. Throws Problem `usage` where they cannot be understood. */
+export function readOptions(args: string[]): ScoreOptions | 'help' {
+  const { values, positionals } = parse(args);
+  if (values.help) return 'help';
+  checkFiles(positionals);
+  if (values.excel && values.out === undefined)
+    throw usage('--excel says how --out is written, and there is no --out.');
+  if (values.out === '-' || values.out === '')
+    throw usage('--out needs the name of a file or folder: standard output holds the summary.');
+  const columns: ScoreOptions['columns'] = {};
+  if (values.question !== undefined) columns.question = values.question;
+  if (values.answer !== undefined) columns.golden = values.answer;
+  if (values.response !== undefined) columns.response = values.response;
+  if (values.domain !== undefined) columns.domain = values.domain;
+  return {
+    files: positionals,
+    out: values.out,
+    flavour: values.excel ? 'excel' : 'csv',
+    summary: readSummary(values.summary),
+    limit: readLimit(values.limit),
+    columns,
+  };
+}
+
+function parse(args: string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: text,
+        excel: flag,
+        summary: { ...text, default: 'text' },
+        limit: text,
+        question: text,
+        answer: text,
+        domain: text,
+        response: text,
+        help: { ...flag, short: 'h' },
+      },
+    });
+  } catch (error) {
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw usage(sentence);
+  }
+}
+
+function checkFiles(files: string[]): void {
+  if (files.length === 0) throw usage('No file is named.');
+  if (files.filter((file) => file === '-').length > 1)
+    throw usage('Standard input (-) can be read only once.');
+}
+
+function readSummary(value: string): SummaryFormat {
+  const format = SUMMARIES.find((name) => name === value);
+  if (!format) throw usage(`--summary is text, json or md, not "${value}".`);
+  return format;
+}
+
+function readLimit(value: string | undefined): number {
+  if (value === undefined) return Infinity;
+  const limit = /^\d+$/.test(value) ? Number(value) : 0;
+  if (limit < 1) throw usage(`--limit needs a whole number of at least 1, not "${value}".`);
+  return limit;
+}
+
+function usage(sentence: string): Problem {
+  return new Problem('usage', `${sentence} (--help says more)`);
+}

@@ -1,0 +1,50 @@
+import { realpath, stat } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { Problem } from '../core/problem.ts';
+
+/**
+ * Where the scored CSV of each file goes: `out` itself, or a file in it where it is a folder or has to be one.
+ * Throws Problem `usage` where that would overwrite an input, another output, or what is not a file.
+ */
+export async function planOutputs(files: string[], out: string): Promise<string[]> {
+  const isFolder =
+    files.length > 1 || out.endsWith('/') || out.endsWith(sep) || (await look(out))?.isDirectory();
+  if (!isFolder) return [await checkTarget(out, files)];
+  if ((await look(out))?.isDirectory() === false)
+    throw new Problem('usage', `--out ${out} is a file; with several files it names a folder.`);
+  const targets = files.map((file) => join(out, outputName(file)));
+  const clash = targets.find((target, place) => targets.indexOf(target) < place);
+  if (clash !== undefined) {
+    const [first, second] = files.filter((_, place) => targets[place] === clash);
+    throw new Problem('usage', `${first} and ${second} would both be written to ${clash}.`);
+  }
+  return Promise.all(targets.map((target) => checkTarget(target, files)));
+}
+
+/** A scored file is comma-separated whatever the input was, so that its name says so. */
+function outputName(file: string): string {
+  if (file === '-') return 'stdin.csv';
+  return `${basename(file).replace(/\.(csv|tsv|tab|psv|txt)$/i, '')}.csv`;
+}
+
+async function checkTarget(target: string, files: string[]): Promise<string> {
+  const existing = await look(target);
+  if (!existing) return target;
+  // A rename onto a device would replace the device.
+  if (!existing.isFile()) throw new Problem('usage', `--out ${target} is not a plain file.`);
+  for (const file of files) {
+    const input = file === '-' ? undefined : await look(file);
+    if (input?.ino === existing.ino && input.dev === existing.dev)
+      throw new Problem('usage', `--out ${target} would overwrite the input ${file}.`);
+  }
+  return realpath(target);
+}
+
+async function look(path: string): Promise<Stats | undefined> {
+  try {
+    return await stat(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { Problem } from '../core/problem.ts';
+import { peekCsv } from '../csv/peek-csv.ts';
+import { readCsv } from '../csv/read-csv.ts';
+import type { RowBatch, Sink } from '../csv/read-csv.ts';
+import type { ByteSource } from '../csv/source.ts';
+import { openScoring } from './open-scoring.ts';
+import type { FileScores } from './open-scoring.ts';
+import type { ScoreOptions } from './options.ts';
+import type { StagedFile } from './staged-file.ts';
+
+/**
+ * Scores a file as it is read, and writes each row out as it is scored; `onProgress` hears bytes and rows so
+ * far. Throws Problems of reading, of the columns and of writing.
+ */
+export async function scoreFile(
+  source: ByteSource,
+  options: ScoreOptions,
+  output: StagedFile | undefined,
+  onProgress: (bytes: number, rows: number) => void,
+): Promise<FileScores> {
+  const { dialect } = await peekCsv(source);
+  const signal = { cancelled: false };
+  let scores: FileScores | undefined;
+  try {
+    await readCsv(
+      source,
+      dialect,
+      // Called again where the encoding has to be guessed anew: what was scored until then is void.
+      async (head) => {
+        const scoring = await openScoring(source.name, head, options, output);
+        scores = scoring.scores;
+        return stopAt(options.limit, scoring, signal, onProgress);
+      },
+      signal,
+    );
+  } catch (error) {
+    // Enough rows is no failure.
+    if (!signal.cancelled) throw error;
+  }
+  if (!scores) throw new Problem('empty_file', 'The file is empty.');
+  return scores;
+}
+
+function stopAt(
+  limit: number,
+  scoring: Sink & { scores: FileScores },
+  signal: { cancelled: boolean },
+  onProgress: (bytes: number, rows: number) => void,
+): Sink {
+  const { tally } = scoring.scores;
+  return {
+    async add(batch) {
+      await scoring.add(cutBatch(batch, limit - tally.rows));
+      signal.cancelled = tally.rows >= limit;
+      onProgress(batch.bytes, tally.rows);
+    },
+  };
+}
+
+function cutBatch(batch: RowBatch, rows: number): RowBatch {
+  if (batch.rows.length <= rows) return batch;
+  const end = batch.firstRow + rows;
+  return {
+    ...batch,
+    rows: batch.rows.slice(0, rows),
+    ragged: batch.ragged.filter(({ row }) => row < end),
+    stray: batch.stray.filter((row) => row < end),
+  };
+}

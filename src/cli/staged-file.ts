@@ -1,0 +1,44 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Problem } from '../core/problem.ts';
+import { explainRefusal } from './explain-refusal.ts';
+import { keep, removeAtExit } from './temporary-files.ts';
+
+/** A file that is written beside its place and put there only when all is done. */
+export interface StagedFile {
+  /** Resolves once the text has been handed to the system, so that memory does not grow. */
+  write(text: string): Promise<void>;
+  /** Empties it, to start again. */
+  clear(): Promise<void>;
+  /** Puts it in its place, over what was there. */
+  commit(): Promise<void>;
+}
+
+/** Creates the file, and its folder where it is missing. Failures are Problem `usage`, which name the target. */
+export async function stageFile(target: string): Promise<StagedFile> {
+  const folder = dirname(target);
+  const path = join(folder, `.${basename(target)}.${process.pid}.part`);
+  return tellFailure(target, async () => {
+    await mkdir(folder, { recursive: true });
+    removeAtExit(path);
+    const file = await open(path, 'a');
+    return {
+      write: (text) => tellFailure(target, () => file.appendFile(text)),
+      clear: () => tellFailure(target, () => file.truncate()),
+      commit: () =>
+        tellFailure(target, async () => {
+          await file.close();
+          await rename(path, target);
+          keep(path);
+        }),
+    };
+  });
+}
+
+async function tellFailure<T>(target: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new Problem('usage', `${target} cannot be written: ${explainRefusal(error)}.`);
+  }
+}

@@ -1,0 +1,79 @@
+import { BUCKET_LABELS } from '../core/buckets.ts';
+import { formatCount, formatInterval, formatPercent } from '../core/format.ts';
+import { BUCKETS } from '../core/model.ts';
+import type { DomainTally, Tally } from '../core/model.ts';
+import { SCORERS } from '../core/scorers/scorers.ts';
+import { wilsonInterval } from '../core/stats/wilson.ts';
+import { accuracy, macroAccuracy } from '../core/summary.ts';
+import type { Total } from './format-summary.ts';
+import type { FileScores } from './open-scoring.ts';
+import { plainLine } from './plain-line.ts';
+
+/** The summary as aligned tables for a terminal: domains and combined, then the files where there are several. */
+export function summaryText({ tally, domains }: Total, files: FileScores[]): string {
+  const rows = [
+    ...domains.map((part) => tallyCells(part.domain || '(empty)', part.tally)),
+    tallyCells('Combined (micro-average)', tally),
+    macroCells(domains),
+  ];
+  const tables = [alignTable([headings('Domain'), ...rows])];
+  if (files.length > 1)
+    tables.push(
+      alignTable([headings('File'), ...files.map((part) => tallyCells(part.file, part.tally))]),
+    );
+  const note = `${formatCount(tally.rows)} rows, none left out. Accuracy with Wilson 95% intervals; the last four columns count rows.`;
+  return [...tables, `${note}\n`].join('\n');
+}
+
+function headings(first: string): string[] {
+  const buckets = BUCKETS.map((bucket) => BUCKET_LABELS[bucket].name);
+  return [first, 'Rows', 'Blank', ...SCORERS.map(({ name }) => name), ...buckets];
+}
+
+function tallyCells(name: string, tally: Tally): string[] {
+  return [
+    plainLine(name),
+    formatCount(tally.rows),
+    formatCount(tally.blank),
+    ...SCORERS.map(({ id }) => accuracyCell(tally[id], tally.rows)),
+    ...BUCKETS.map((bucket) => formatCount(tally.buckets[bucket])),
+  ];
+}
+
+function accuracyCell(correct: number, rows: number): string {
+  const percent = accuracy(correct, rows);
+  const interval = wilsonInterval(correct, rows);
+  if (percent === undefined || !interval) return 'no rows';
+  return `${formatPercent(percent)} (${formatInterval(interval)})`;
+}
+
+function macroCells(domains: DomainTally[]): string[] {
+  const name = 'Macro-average (mean of domains)';
+  const shares = SCORERS.map(({ id }) => {
+    const percent = macroAccuracy(domains, id);
+    return percent === undefined ? 'no rows' : formatPercent(percent);
+  });
+  return [name, '', '', ...shares, ...BUCKETS.map(() => '')];
+}
+
+/** Names to the left, figures to the right, two spaces between. */
+function alignTable(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const gap = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+        return column === 0 ? cell + gap : gap + cell;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+/** Columns of a terminal, about: what combines with a letter takes none. */
+function widthOf(text: string): number {
+  return Array.from(text.replaceAll(/[\p{Mn}\p{Me}\p{Cf}]/gu, '')).length;
+}
