@@ -3,8 +3,8 @@
  * `trim()` and `\s` lack U+001C–001F and U+0085, and add U+FEFF.
  */
 export function isWhiteSpace(code: number): boolean {
-  if (code < 0x85)
-    return code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code >= 0x1c && code <= 0x1f);
+  if (code <= 0x20) return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code >= 0x1c;
+  if (code < 0x85) return false;
   if (code < 0x1680) return code === 0x85 || code === 0xa0;
   if (code < 0x2000) return code === 0x1680;
   return (

@@ -1,0 +1,58 @@
+import { isPunctuation } from '../text/punctuation.ts';
+import { isWhiteSpace } from '../text/white-space.ts';
+import { splitWords } from '../text/words.ts';
+
+/** From so many golden words on, splitting the response once is faster than looking for each. */
+const MANY_WORDS = 64;
+
+/** The distinct words of a lowered golden answer, in order of first appearance. */
+export function findGoldenWords(loweredGolden: string): string[] {
+  const words = splitWords(loweredGolden);
+  if (words.length >= MANY_WORDS) return [...new Set(words)];
+  return words.length < 2 ? words : words.filter((word, at) => words.indexOf(word) === at);
+}
+
+/**
+ * Word overlap: how many of the distinct golden words are words of the lowered response.
+ * `absent` tells that one of them does not even stand inside another word there; false says nothing.
+ */
+export function matchWords(
+  goldenWords: readonly string[],
+  loweredResponse: string,
+): { matching: number; absent: boolean } {
+  if (goldenWords.length >= MANY_WORDS) {
+    const words = new Set(splitWords(loweredResponse));
+    return { matching: goldenWords.filter((word) => words.has(word)).length, absent: false };
+  }
+  let matching = 0;
+  let absent = false;
+  for (const word of goldenWords) {
+    const first = loweredResponse.indexOf(word);
+    if (first === -1) absent = true;
+    else if (holdsWord(loweredResponse, word, first)) matching++;
+  }
+  return { matching, absent };
+}
+
+/**
+ * Whether a token of the text, stripped of ASCII punctuation, is the word, which first occurs at `first`.
+ * An occurrence that fails rules out its whole token, so the search goes on behind it and stays linear.
+ */
+function holdsWord(text: string, word: string, first: number): boolean {
+  for (let at = first; at !== -1; at = text.indexOf(word, at + word.length)) {
+    if (startsToken(text, at) && endsToken(text, at + word.length)) return true;
+  }
+  return false;
+}
+
+function startsToken(text: string, at: number): boolean {
+  let before = at - 1;
+  while (before >= 0 && isPunctuation(text.charCodeAt(before))) before--;
+  return before < 0 || isWhiteSpace(text.charCodeAt(before));
+}
+
+function endsToken(text: string, at: number): boolean {
+  let after = at;
+  while (after < text.length && isPunctuation(text.charCodeAt(after))) after++;
+  return after === text.length || isWhiteSpace(text.charCodeAt(after));
+}
