@@ -1,0 +1,46 @@
+import { Button, Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { SlidersHorizontal } from 'lucide-react';
+import type { RowFilter, View } from '../../stores/rows.ts';
+import type { Run } from '../../stores/runs.ts';
+import { Facets } from './facets.tsx';
+import { listChips } from './filter-choices.ts';
+import classes from './explorer.module.css';
+
+interface Props {
+  view: View | undefined;
+  filter: RowFilter;
+  runs: Run[];
+  onChange: (filter: RowFilter) => void;
+}
+
+/** The facets at the side, or behind a button where there is no room for them. */
+export function FacetPanel({ view, filter, runs, onChange }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const facets = view && (
+    <Facets facets={view.facets} filter={filter} runs={runs} onChange={onChange} />
+  );
+  if (!isNarrow)
+    return (
+      <aside className={classes.facets} aria-label="Filters">
+        {facets}
+      </aside>
+    );
+  const active = listChips(filter, runs).length;
+  return (
+    <div className={classes.drawerButton}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<SlidersHorizontal size={14} aria-hidden="true" />}
+        onClick={open}
+      >
+        Filters{active > 0 && ` (${active} active)`}
+      </Button>
+      <Drawer opened={isOpen} onClose={close} title="Filters" size="xs">
+        {facets}
+      </Drawer>
+    </div>
+  );
+}

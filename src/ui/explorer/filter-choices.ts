@@ -1,0 +1,58 @@
+import { BUCKET_LABELS, CREDIT_LABELS } from '../../core/buckets.ts';
+import { FINDING_LABELS } from '../../core/findings.ts';
+import type { RowFilter } from '../../stores/rows.ts';
+import type { Run } from '../../stores/runs.ts';
+
+/** Parts of a filter that hold several choices. */
+export type ListPart = 'runs' | 'buckets' | 'domains' | 'credits';
+
+/** The filter with a choice of a list added, or taken away where it was there. An empty list is no list. */
+export function toggleChoice<Part extends ListPart>(
+  filter: RowFilter,
+  part: Part,
+  choice: NonNullable<RowFilter[Part]>[number],
+): RowFilter {
+  const chosen: readonly string[] = filter[part] ?? [];
+  const { [part]: _, ...rest } = filter;
+  const next = chosen.includes(choice)
+    ? chosen.filter((one) => one !== choice)
+    : [...chosen, choice];
+  return next.length > 0 ? { ...rest, [part]: next } : rest;
+}
+
+/** The filter with this finding alone, or with none where it was chosen. */
+export function toggleFinding(
+  filter: RowFilter,
+  finding: NonNullable<RowFilter['finding']>,
+): RowFilter {
+  const { finding: before, ...rest } = filter;
+  return before === finding ? rest : { ...rest, finding };
+}
+
+/** The filter with another search text; none where it is empty. */
+export function changeSearch(filter: RowFilter, text: string): RowFilter {
+  const { search: _, ...rest } = filter;
+  return text === '' ? rest : { ...rest, search: text };
+}
+
+/** One active part of a filter, in words, and the filter that remains without it. */
+export interface Chip {
+  label: string;
+  without: RowFilter;
+}
+
+const chip = (label: string, without: RowFilter): Chip => ({ label, without });
+
+/** Every active choice of a filter, in the order of the facets. */
+export function listChips(filter: RowFilter, runs: Pick<Run, 'key' | 'name'>[]): Chip[] {
+  const { buckets = [], domains = [], credits = [], finding, search } = filter;
+  const nameOf = (key: string) => runs.find((run) => run.key === key)?.name ?? 'a file not loaded';
+  return [
+    ...buckets.map((one) => chip(BUCKET_LABELS[one].name, toggleChoice(filter, 'buckets', one))),
+    ...(filter.runs ?? []).map((one) => chip(nameOf(one), toggleChoice(filter, 'runs', one))),
+    ...domains.map((one) => chip(`Domain: ${one}`, toggleChoice(filter, 'domains', one))),
+    ...credits.map((one) => chip(CREDIT_LABELS[one], toggleChoice(filter, 'credits', one))),
+    ...(finding ? [chip(FINDING_LABELS[finding].name, toggleFinding(filter, finding))] : []),
+    ...(search ? [chip(`Text: ${search}`, changeSearch(filter, ''))] : []),
+  ];
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import type { RefObject } from 'react';
+import { formatCount } from '../../core/format.ts';
+import type { RowFilter } from '../../stores/rows.ts';
+import { useRows } from '../../stores/rows.ts';
+import type { Run } from '../../stores/runs.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { patchRoute } from '../route.ts';
+import type { Route } from '../route.ts';
+import { ColumnPicker } from './column-picker.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { listColumns, pickColumns } from './list-columns.ts';
+import { RowTable } from './row-table.tsx';
+import { SearchBox } from './search-box.tsx';
+import classes from './explorer.module.css';
+
+interface Props {
+  route: Route;
+  runs: Run[];
+  searchRef: RefObject<HTMLInputElement | null>;
+  onFilter: (filter: RowFilter) => void;
+  onOpen: () => void;
+  onRead: () => void;
+}
+
+/** Search, active filters, how many rows they leave, and the table of those rows. */
+export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Props) {
+  const view = useRows((state) => state.view);
+  const pending = useRows((state) => state.pending);
+  const problem = useRows((state) => state.problem);
+  const { filter, sort, columns: chosen } = route;
+  const choices = useMemo(() => listColumns(runs), [runs]);
+  const chosenKey = chosen.join('\n');
+  const columns = useMemo(
+    () => pickColumns(choices, chosenKey.split('\n'), runs.length),
+    [choices, chosenKey, runs.length],
+  );
+  return (
+    <section className={classes.list} aria-label="Rows" aria-busy={pending}>
+      <div className={classes.bar}>
+        <FilterChips filter={filter} runs={runs} onChange={onFilter} />
+        <SearchBox search={filter.search ?? ''} inputRef={searchRef} />
+        <output className={classes.count}>
+          {view && `${formatCount(view.count)} of ${formatCount(view.total)} rows`}
+        </output>
+        <ColumnPicker
+          choices={choices}
+          shown={columns}
+          onChoose={(ids) => patchRoute({ columns: ids })}
+        />
+      </div>
+      {problem && problem.code !== 'cancelled' && (
+        <p role="alert" className={classes.problem}>
+          {problem.message}
+        </p>
+      )}
+      {view && view.count > 0 && (
+        <RowTable
+          view={view}
+          columns={columns}
+          sort={sort}
+          onSort={(next) => patchRoute({ sort: next })}
+          onOpen={onOpen}
+          onRead={onRead}
+        />
+      )}
+      {view?.count === 0 && (
+        <EmptyState
+          title="No row has all of this"
+          action={
+            <Button size="xs" variant="default" onClick={() => onFilter({})}>
+              Remove all filters
+            </Button>
+          }
+        >
+          Remove one of the filters above the table, or search for less.
+        </EmptyState>
+      )}
+    </section>
+  );
+}

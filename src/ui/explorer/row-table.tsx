@@ -1,0 +1,122 @@
+import { useTable } from '@tanstack/react-table';
+import type { ColumnDef, SortingState, Updater } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { useRows } from '../../stores/rows.ts';
+import type { RowSort, TableRow, View } from '../../stores/rows.ts';
+import { limitRepeats } from './limit-repeats.ts';
+import { layOutColumns } from './list-columns.ts';
+import type { ColumnChoice } from './list-columns.ts';
+import { movePlace } from './move-place.ts';
+import { RowLine } from './row-line.tsx';
+import { SortHeader } from './sort-header.tsx';
+import { openPlace, rowAt } from './step-rows.ts';
+import { TableCell } from './table-cell.tsx';
+import { features } from './table-model.ts';
+import type { Features, Line } from './table-model.ts';
+import { useRowWindow } from './use-row-window.ts';
+import classes from './row-table.module.css';
+
+interface Props {
+  view: View;
+  columns: ColumnChoice[];
+  sort: RowSort;
+  onSort: (sort: RowSort) => void;
+  /** A row was clicked. */
+  onOpen: () => void;
+  /** The reader wants to go on to the open row. */
+  onRead: () => void;
+}
+
+const FILE_ORDER: RowSort = { column: 'row', descending: false };
+
+/** The rows of a view as a grid: one tab stop, arrow keys open rows, headers sort. */
+export function RowTable({ view, columns, sort, onSort, onOpen, onRead }: Props) {
+  const pages = useRows((state) => state.pages);
+  const place = useRows((state) => state.place);
+  const { scroller, rows, rowsOnScreen, totalHeight } = useRowWindow(view, place);
+  const data: Line[] = rows.map((row) => ({ ...row, row: rowAt(pages, row.place) }));
+  const defs = useMemo(() => columns.map(defineColumn), [columns]);
+  const sorting = sort.column === 'row' && !sort.descending ? [] : [asSorting(sort)];
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: (line) => String(line.place),
+    manualSorting: true,
+    enableMultiSort: false,
+    state: { sorting },
+    onSortingChange: (update) => onSort(readSorting(update, sorting, columns)),
+  });
+  const isDue = useMemo(() => limitRepeats(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    if (event.key === 'Enter') onRead();
+    const to = movePlace(event.key, place, view.count, rowsOnScreen);
+    if (to === undefined) return;
+    event.preventDefault();
+    if (isDue(event.nativeEvent)) void openPlace(to);
+  };
+  const { tracks, least } = layOutColumns(columns);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--tracks': tracks,
+    '--least': `${least}px`,
+  };
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <table
+        className={classes.grid}
+        style={style}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that takes keys
+        role="grid"
+        aria-label="Rows found"
+        aria-rowcount={view.count + 1}
+        aria-colcount={columns.length}
+        aria-activedescendant={rows.some((row) => row.place === place) ? `row-${place}` : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <thead className={classes.head}>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id} aria-rowindex={1} className={classes.line}>
+              {group.headers.map((header) => (
+                <SortHeader key={header.id} header={header} />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody className={classes.body} style={{ height: totalHeight }}>
+          {table.getRowModel().rows.map((row) => (
+            <RowLine key={row.id} row={row} isOpen={row.original.place === place} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function defineColumn({ id, name }: ColumnChoice): ColumnDef<Features, Line> {
+  return {
+    id,
+    header: name,
+    // A column without a value cannot be sorted; the worker, not the table, compares them.
+    accessorFn: (line) => line.row,
+    cell: ({ getValue }) => <TableCell row={getValue<TableRow | undefined>()} column={id} />,
+    sortDescFirst: false,
+  };
+}
+
+function asSorting({ column, descending }: RowSort): SortingState[number] {
+  return { id: column, desc: descending };
+}
+
+function readSorting(
+  update: Updater<SortingState>,
+  before: SortingState,
+  columns: ColumnChoice[],
+): RowSort {
+  const [next] = typeof update === 'function' ? update(before) : update;
+  const column = columns.find(({ id }) => id === next?.id);
+  return next && column ? { column: column.id, descending: next.desc } : FILE_ORDER;
+}

@@ -1,0 +1,26 @@
+import type { Header } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Features, Line } from './table-model.ts';
+import classes from './row-table.module.css';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A column header that sorts when pressed: up, down, then back to the order of the files. */
+export function SortHeader({ header: { column } }: { header: Header<Features, Line> }) {
+  const sorted = column.getIsSorted();
+  const Icon = sorted === 'desc' ? ArrowDown : ArrowUp;
+  const name = String(column.columnDef.header);
+  return (
+    <th
+      scope="col"
+      aria-sort={sorted ? ARIA_SORT[sorted] : 'none'}
+      className={classes.cell}
+      data-column={column.id}
+    >
+      <button type="button" className={classes.sort} onClick={column.getToggleSortingHandler()}>
+        <bdi title={name}>{name}</bdi>
+        {sorted && <Icon size={13} aria-hidden="true" />}
+      </button>
+    </th>
+  );
+}

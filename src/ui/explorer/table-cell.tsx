@@ -1,0 +1,20 @@
+import type { SortColumn, TableRow } from '../../stores/rows.ts';
+import { BucketBadge } from '../parts/bucket-badge.tsx';
+import { showControls } from '../parts/show-controls.ts';
+import { readCell } from './list-columns.ts';
+import classes from './row-table.module.css';
+
+/** A cell of the table. A row that has not come from the worker yet is a grey bar. */
+export function TableCell({ row, column }: { row: TableRow | undefined; column: SortColumn }) {
+  if (!row) return <span className={classes.waiting} />;
+  if (column === 'bucket') return <BucketBadge bucket={row.bucket} short />;
+  const text = readCell(row, column);
+  if (text === undefined) return <span className={classes.none}>no such column</span>;
+  if (column === 'response' && row.blank) return <span className={classes.none}>blank</span>;
+  if (text === '') return column === 'blank' ? null : <span className={classes.none}>empty</span>;
+  return (
+    <span className={classes.text} dir="auto">
+      {showControls(text)}
+    </span>
+  );
+}

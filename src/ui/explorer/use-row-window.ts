@@ -1,0 +1,65 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { loadPages, PAGE_ROWS } from '../../stores/rows.ts';
+import type { View } from '../../stores/rows.ts';
+import { countSlots, ROW_HEIGHT, shiftOfSlot, slotToShow } from './row-track.ts';
+
+/** Height of the sticky header in pixels. */
+export const HEADER_HEIGHT = 34;
+
+/** A pause after which the pages under a dragged scroll bar are asked for. */
+const SETTLE_MS = 40;
+
+/** A row on or near the screen: its place in the view, and where it is drawn. */
+export interface WindowRow {
+  place: number;
+  top: number;
+}
+
+/**
+ * The rows of a view that a scrolled element shows. Asks the store for their pages, and scrolls to
+ * the row at `place` whenever that place or the view changes.
+ */
+export function useRowWindow(view: View, place: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used here
+  const virtualizer = useVirtualizer({
+    count: countSlots(view.count),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  });
+  const height = (virtualizer.scrollRect?.height ?? 0) - HEADER_HEIGHT;
+  const rowsOnScreen = Math.max(1, Math.floor(height / ROW_HEIGHT));
+  const shift = shiftOfSlot(virtualizer.range?.startIndex ?? 0, view.count, rowsOnScreen);
+  const rows: WindowRow[] = virtualizer
+    .getVirtualItems()
+    .map(({ index, start }) => ({ place: index + shift, top: start }));
+
+  useEffect(() => {
+    if (scroller.current) scrollToPlace(scroller.current, view, place);
+  }, [view, place]);
+
+  usePages(view, rows);
+  return { scroller, rows, rowsOnScreen, totalHeight: virtualizer.getTotalSize() };
+}
+
+function scrollToPlace(element: Element, { count }: View, place: number): void {
+  const fits = Math.max(1, Math.floor((element.clientHeight - HEADER_HEIGHT) / ROW_HEIGHT));
+  const first = Math.ceil(element.scrollTop / ROW_HEIGHT);
+  const slot = place < 0 ? 0 : slotToShow(place, first, count, fits);
+  if (slot !== undefined) element.scrollTop = slot * ROW_HEIGHT;
+}
+
+/** Asks for the pages of these rows and one more on either side. */
+function usePages(view: View, rows: WindowRow[]): void {
+  const firstPage = Math.floor((rows[0]?.place ?? 0) / PAGE_ROWS);
+  const lastPage = Math.floor((rows.at(-1)?.place ?? 0) / PAGE_ROWS);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const end = Math.min((lastPage + 2) * PAGE_ROWS, view.count);
+      void loadPages((firstPage - 1) * PAGE_ROWS, end);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [view, firstPage, lastPage]);
+}
