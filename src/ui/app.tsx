@@ -37,12 +37,12 @@ export function App() {
   return (
     <PickFiles value={open}>
       <div {...getRootProps({ className: classes.app })}>
-        <input {...getInputProps()} aria-label="CSV files" />
         <a className={classes.skip} href="#main" onClick={skipToMain}>
           Skip to content
         </a>
         <Header />
         <main id="main" tabIndex={-1} className={classes.main}>
+          <input {...getInputProps()} aria-label="CSV files" />
           <ProblemList />
           <MissingFiles />
           <LoadingPanel />

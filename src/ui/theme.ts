@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** From the soft ground to the ink of the one accent; 4 is the dark scheme's, 7 the light one's. */
 const gold: MantineColorsTuple = [
@@ -12,6 +17,32 @@ const gold: MantineColorsTuple = [
   '#7d600f',
   '#62490c',
   '#4a370a',
+];
+
+/** Greys of paper and stone; 4 borders a field, with 3:1 on its ground. */
+const gray: MantineColorsTuple = [
+  '#faf9f6',
+  '#f4f1ea',
+  '#e9e5dc',
+  '#dedad0',
+  '#8c857a',
+  '#857e73',
+  '#7a7368',
+  '#6a645b',
+  '#4a453e',
+  '#2f2b26',
+];
+const dark: MantineColorsTuple = [
+  '#ece8e0',
+  '#c9c3b8',
+  '#a39c90',
+  '#8c857a',
+  '#79736a',
+  '#34312c',
+  '#24221f',
+  '#1d1c19',
+  '#161513',
+  '#0f0e0d',
 ];
 
 /** The system's own font first, then one per script, as each system names it. */
@@ -40,10 +71,13 @@ const FONTS = [
 ].join(', ');
 
 export const theme = createTheme({
-  colors: { gold },
+  colors: { gold, gray, dark },
   primaryColor: 'gold',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    return input.variant === 'filled' ? { ...colors, color: 'var(--ts-on-accent)' } : colors;
+  },
   fontFamily: FONTS,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Consolas, 'Noto Sans Mono', monospace",
   headings: { fontFamily: FONTS, fontWeight: '650' },

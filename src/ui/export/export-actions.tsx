@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
 import { formatCount } from '../../core/format.ts';
 import { exportRun, stopExport, useRuns, type ExportFlavour, type Run } from '../../stores/runs.ts';
+import { ProgressBar } from '../parts/progress-bar.tsx';
 import classes from './export.module.css';
 
 const FLAVOURS: { flavour: ExportFlavour; label: string; sentence: string }[] = [
@@ -47,13 +48,7 @@ function Writing({ rows, total, name }: { rows: number; total: number; name: str
   const said = `${formatCount(rows)} of ${formatCount(total)} rows`;
   return (
     <div className={classes.writing}>
-      <progress
-        className={classes.bar}
-        aria-label={`Writing ${name}`}
-        aria-valuetext={said}
-        value={rows}
-        max={Math.max(total, 1)}
-      />
+      <ProgressBar label={`Writing ${name}`} said={said} value={rows} max={total} />
       <span>{said}</span>
       <Button size="compact-sm" variant="default" onClick={stopExport}>
         Cancel

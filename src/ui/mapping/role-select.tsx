@@ -18,6 +18,7 @@ export function RoleSelect({
   columns,
   chosen,
   candidates,
+  isFirst,
   onChoose,
 }: {
   role: Role;
@@ -25,6 +26,8 @@ export function RoleSelect({
   chosen: number | undefined;
   /** Columns that could equally well be meant. */
   candidates: number[];
+  /** Has the focus when the question appears. */
+  isFirst: boolean;
   onChoose: (column: number | undefined) => void;
 }) {
   const required = REQUIRED_ROLES.some((one) => one === role);
@@ -37,6 +40,8 @@ export function RoleSelect({
       required={required}
       clearable={!required}
       searchable
+      openOnFocus={false}
+      data-autofocus={isFirst || undefined}
       nothingFoundMessage="No such column"
       data={columns.map((label, column) => ({ value: String(column), label }))}
       value={chosen === undefined ? null : String(chosen)}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { formatBytes } from '../parts/format-bytes.ts';
 import { formatCount } from '../../core/format.ts';
 import { cancelLoad, useRuns, type LoadingFile } from '../../stores/runs.ts';
+import { formatBytes } from '../parts/format-bytes.ts';
 import { Panel } from '../parts/panel.tsx';
+import { ProgressBar } from '../parts/progress-bar.tsx';
 import classes from './loading-panel.module.css';
 import { RunningTally } from './running-tally.tsx';
 
@@ -16,7 +17,7 @@ export function LoadingPanel() {
       <ol className={classes.files}>
         {loading.map((file, place) => (
           <li key={file.job}>
-            <Progress file={file} state={place > 0 ? 'waits' : asked ? 'asks' : 'reads'} />
+            <FileProgress file={file} state={place > 0 ? 'waits' : asked ? 'asks' : 'reads'} />
             {file.progress && <RunningTally progress={file.progress} />}
           </li>
         ))}
@@ -25,7 +26,7 @@ export function LoadingPanel() {
   );
 }
 
-function Progress({ file, state }: { file: LoadingFile; state: 'waits' | 'asks' | 'reads' }) {
+function FileProgress({ file, state }: { file: LoadingFile; state: 'waits' | 'asks' | 'reads' }) {
   const { name, progress, totalBytes } = file;
   const said = progress
     ? `${formatBytes(progress.bytes)} of ${formatBytes(totalBytes)}, ${formatCount(progress.rows)} rows`
@@ -36,12 +37,11 @@ function Progress({ file, state }: { file: LoadingFile; state: 'waits' | 'asks' 
         {name}
       </b>
       <span className={classes.said}>{said}</span>
-      <progress
-        className={classes.bar}
-        aria-label={`Reading ${name}`}
-        aria-valuetext={said}
+      <ProgressBar
+        label={`Reading ${name}`}
+        said={said}
         value={progress?.bytes ?? 0}
-        max={Math.max(totalBytes, 1)}
+        max={totalBytes}
       />
       <Button
         size="compact-sm"

@@ -19,7 +19,7 @@ export function ConfirmButton({
     <Button
       size="compact-sm"
       variant={isAsking ? 'filled' : 'subtle'}
-      color={isAsking ? undefined : 'gray'}
+      color={isAsking ? 'gold' : 'gray'}
       aria-label={isAsking ? `${name}: press again to confirm` : name}
       onBlur={() => setAsking(false)}
       onKeyDown={(event) => event.key === 'Escape' && setAsking(false)}

@@ -27,8 +27,8 @@ export function Start() {
           </Button>
         </div>
         <p className={classes.note}>
-          Needed: a column of golden answers (<code>answer</code>) and one of responses (
-          <code>response</code>). Used where there: <code>question</code> and <code>Domain</code>.
+          Needed are a column of golden answers, <code>answer</code>, and one of responses,{' '}
+          <code>response</code>. Used where there: <code>question</code> and <code>Domain</code>.
           Other names are understood, and asked about where in doubt.
         </p>
         <p className={classes.note}>
@@ -42,9 +42,7 @@ export function Start() {
       </div>
       <p className={classes.privacy}>
         <Lock size={16} aria-hidden="true" />
-        <span>
-          Nothing is uploaded. Files are read and scored in this browser; there is no server.
-        </span>
+        <span>Nothing is uploaded. Files are read, scored and kept in this browser alone.</span>
       </p>
       <KeptFiles />
     </div>
