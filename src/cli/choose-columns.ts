@@ -4,37 +4,47 @@ import { Problem } from '../core/problem.ts';
 import { ROLE_FLAGS } from './options.ts';
 import { plainLine } from './plain-line.ts';
 
-/** The columns that a file is scored by; `Domain` and `question` may be absent. */
-export type ScoringColumns = Mapping & { golden: number; response: number };
+/** The columns that a file is scored by. */
+interface ScoringColumns {
+  golden: number;
+  response: number;
+  domain: number | undefined;
+}
+
+/** The question is not read here, so that two columns that could be it do no harm. */
+const SCORING_ROLES = ['golden', 'response', 'domain'] as const;
 
 /**
- * Which column plays which role: as the user named them, else as found by name.
+ * Which column plays which role: as the user named them, else as found by name among the others.
  * Throws Problem `missing_column` or `ambiguous_column`, which name the columns there are.
  */
 export function chooseColumns(
   columns: string[],
   named: Partial<Record<Role, string>>,
 ): ScoringColumns {
-  const found = findColumns(columns);
   const chosen: Mapping = {};
   for (const role of ROLES) {
     const name = named[role];
     if (name !== undefined) chosen[role] = findNamed(columns, name, role);
   }
   const taken = new Set(Object.values(chosen));
-  for (const role of ROLES) {
-    if (chosen[role] !== undefined) continue;
-    const rivals = found.ambiguous.find((choice) => choice.role === role)?.columns ?? [];
-    const left = rivals.filter((column) => !taken.has(column));
-    // The question is not read here, so that two of them do no harm.
-    if (left.length > 1 && role !== 'question') throw ambiguous(role, left, columns);
-    const column = rivals.length > 0 ? left[0] : found.mapping[role];
-    if (column !== undefined && !taken.has(column)) chosen[role] = column;
+  for (const role of SCORING_ROLES.filter((open) => chosen[open] === undefined)) {
+    const candidates = findCandidates(columns, role).filter((column) => !taken.has(column));
+    const [column] = candidates;
+    if (candidates.length > 1) throw ambiguous(role, candidates, columns);
+    if (column !== undefined) chosen[role] = column;
   }
-  const { golden, response } = chosen;
+  const { golden, response, domain } = chosen;
   if (golden === undefined) throw missing('golden', columns);
   if (response === undefined) throw missing('response', columns);
-  return { ...chosen, golden, response };
+  return { golden, response, domain };
+}
+
+function findCandidates(columns: string[], role: Role): number[] {
+  const { mapping, ambiguous: doubts } = findColumns(columns);
+  const found = mapping[role];
+  if (found !== undefined) return [found];
+  return doubts.find((doubt) => doubt.role === role)?.columns ?? [];
 }
 
 /** A name spelled as in the file, else one that differs in case or padding alone. */

@@ -1,7 +1,10 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { makeFolder, ROOT, runScore, startScore } from './run-score.ts';
+import { makeFolder, runScore, startScore } from './run-score.ts';
+
+// Each test starts processes.
+vi.setConfig({ testTimeout: 60_000 });
 
 const SAMPLE = 'public/samples/demo_evouna_tq.csv';
 const DPR = 'test-data/runs/openqa_nq301_DPR.csv';
@@ -16,7 +19,7 @@ describe('--out', () => {
     const { code } = await runScore(['-', '--out', out], csv);
     expect(code).toBe(0);
     expect(await readFile(out, 'utf8')).toBe(
-      `id, Answer ,response,answer.1,${HEADER}\n` +
+      `id," Answer ",response,answer.1,${HEADER}\n` +
         '007,"a\nb","A\nB says ""x""",=1,true,true,2,2,both_pass,false\n' +
         'NA,c d,d,,false,false,1,2,both_fail,false\n' +
         ',x,"  ",,false,false,0,1,both_fail,true\n',
@@ -59,13 +62,13 @@ describe('--out', () => {
 
   it('starts again where the encoding turns out to be another', async () => {
     const out = join(await makeFolder(), 'scored.csv');
-    const plain = 'a,a\n'.repeat(600_000);
+    const plain = `a,${'a'.repeat(1000)}\n`.repeat(3000);
     const csv = Buffer.from(`answer,response\n${plain}caf\xE9,caf\xE9\n`, 'latin1');
     await runScore(['-', '--out', out], csv);
     const text = await readFile(out, 'utf8');
     expect(text.match(/exact_substring/g)).toHaveLength(1);
+    expect(text.match(/\n/g)).toHaveLength(3002);
     expect(text).toMatch(/\ncafé,café,true,true,1,1,both_pass,false\n$/);
-    expect(text.match(/\n/g)).toHaveLength(600_002);
   });
 });
 
@@ -95,7 +98,6 @@ describe('--out is refused', () => {
     await writeFile(file, 'kept');
     expect((await runScore([SAMPLE, DPR, '--out', file])).stderr).toMatch(/names a folder/);
     expect((await runScore([SAMPLE, '--out', join(file, 'x.csv')])).code).toBe(2);
-    expect((await runScore([SAMPLE, '--out', '-'])).code).toBe(2);
     expect(await readFile(file, 'utf8')).toBe('kept');
   });
 });
@@ -125,11 +127,4 @@ describe('nothing half-written is left', () => {
     expect(await readdir(folder)).toEqual(['scored.csv']);
     expect(await readFile(out, 'utf8')).toBe('before');
   });
-});
-
-it('a reader that goes away early is no failure', async () => {
-  const { child, finished } = startScore([join(ROOT, SAMPLE)]);
-  child.stdin.end();
-  child.stdout.destroy();
-  expect((await finished).stderr).toBe('');
 });

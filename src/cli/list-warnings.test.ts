@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { ByteSource } from '../csv/source.ts';
+import { listWarnings } from './list-warnings.ts';
+import { readOptions } from './options.ts';
+import { scoreFile } from './score-file.ts';
+
+async function warningsOf(bytes: Uint8Array): Promise<string[]> {
+  async function* blocks() {
+    yield bytes;
+  }
+  const source: ByteSource = { name: 'x.csv', size: bytes.length, blocks };
+  const options = readOptions(['x.csv']);
+  if (options === 'help') throw new Error('no help was asked for');
+  return listWarnings(await scoreFile(source, options, undefined, () => undefined));
+}
+
+describe('listWarnings', () => {
+  it('is silent about a file with nothing odd', async () => {
+    expect(await warningsOf(Buffer.from('answer,response\na,a\nb,c\n'))).toEqual([]);
+  });
+
+  it.each([
+    ['empty golden answers', 'answer,response\n,x\n,\na,a\n', /^2 empty golden.*100\.0%.*1 row/],
+    ['blank responses', 'answer,response\na," "\nb,b\n', /^1 blank response,/],
+    ['ragged rows', `answer,response\n${'a\n'.repeat(7)}`, /^7 ragged rows.*line 2, .*line 6, …/],
+    ['rows with no text', 'answer,response\n,\nb,b\n', /^1 row with no text.*of 1 row/],
+    ['misplaced quotes', 'answer,response\na,a\nx,"ab"cd\n', /^1 row with a misplaced.*row 2/],
+    ['another encoding', Buffer.from('answer,response\ncaf\xE9,b\n', 'latin1'), /Windows-1252/],
+    ['0% on 20 rows', `answer,response\n${'a,b\n'.repeat(20)}`, /0% on all 20 rows.*causes/],
+    ['100% on 20 rows', `answer,response\n${'a,a\n'.repeat(20)}`, /100% on all 20 rows/],
+  ])('tells of %s', async (_, csv, warning) => {
+    expect(await warningsOf(Buffer.from(csv))).toContainEqual(expect.stringMatching(warning));
+  });
+});
