@@ -42,7 +42,7 @@ export function App() {
         </a>
         <Header />
         <main id="main" tabIndex={-1} className={classes.main}>
-          <input {...getInputProps()} aria-label="CSV files" />
+          <input {...getInputProps()} className={classes.field} aria-label="CSV files" />
           <ProblemList />
           <MissingFiles />
           <LoadingPanel />

@@ -1,30 +1,36 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { changeDialect, type Dialect } from '../../stores/runs.ts';
+import type { Dialect } from '../../stores/runs.ts';
 import { DELIMITER_LABELS, ENCODING_LABELS, ESCAPE_LABELS } from '../parts/dialect-labels.ts';
 import classes from './mapping-dialog.module.css';
 
 /** How the file is written, as detected; a change reads its head anew. */
-export function DialectControls({ dialect }: { dialect: Dialect }) {
+export function DialectControls({
+  dialect,
+  onChange,
+}: {
+  dialect: Dialect;
+  onChange: (change: Partial<Dialect>) => void;
+}) {
   return (
     <div className={classes.dialect}>
       <Choice
         label="Encoding"
         labels={ENCODING_LABELS}
         value={dialect.encoding}
-        onChoose={(encoding) => changeDialect({ encoding })}
+        onChoose={(encoding) => onChange({ encoding })}
       />
       <Choice
         label="Delimiter"
         labels={DELIMITER_LABELS}
         value={dialect.delimiter}
-        onChoose={(delimiter) => changeDialect({ delimiter })}
+        onChoose={(delimiter) => onChange({ delimiter })}
       />
       <Choice
         label="Quotes inside quotes"
         labels={ESCAPE_LABELS}
         value={dialect.escape}
-        onChoose={(escape) => changeDialect({ escape })}
+        onChoose={(escape) => onChange({ escape })}
       />
     </div>
   );
@@ -39,7 +45,7 @@ function Choice<T extends string>({
   label: string;
   labels: Record<T, string>;
   value: T;
-  onChoose: (value: T) => Promise<void>;
+  onChoose: (value: T) => void;
 }) {
   return (
     <NativeSelect
@@ -47,7 +53,7 @@ function Choice<T extends string>({
       value={value}
       data={Object.entries<string>(labels).map(([key, text]) => ({ value: key, label: text }))}
       onChange={({ currentTarget }) => {
-        if (isKeyOf(labels, currentTarget.value)) void onChoose(currentTarget.value);
+        if (isKeyOf(labels, currentTarget.value)) onChoose(currentTarget.value);
       }}
     />
   );

@@ -2,7 +2,12 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import { dismissMapping, type MappingQuestion } from '../../stores/runs.ts';
+import {
+  answerMapping,
+  changeDialect,
+  dismissMapping,
+  type MappingQuestion,
+} from '../../stores/runs.ts';
 import classes from './mapping-dialog.module.css';
 import { MappingForm } from './mapping-form.tsx';
 
@@ -15,18 +20,27 @@ const REASONS: Record<MappingQuestion['reason'], string> = {
 /** Asks which column of a file is what. In parts, as Mantine's own header would be a second banner. */
 export default function MappingDialog({ question }: { question: MappingQuestion }) {
   return (
-    <Modal.Root opened onClose={dismissMapping} size="56rem" transitionProps={{ duration: 0 }}>
+    <Modal.Root
+      opened
+      onClose={dismissMapping}
+      size="56rem"
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: classes.content ?? '', title: classes.title ?? '' }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={classes.content ?? ''}>
+      <Modal.Content>
         <div className={classes.head}>
-          <Modal.Title className={classes.title ?? ''}>
-            Which columns of {question.name}?
-          </Modal.Title>
+          <Modal.Title>Which columns of {question.name}?</Modal.Title>
           <Modal.CloseButton aria-label="Close without loading" />
         </div>
         <Modal.Body>
           <p className={classes.reason}>{REASONS[question.reason]}</p>
-          <MappingForm question={question} />
+          <MappingForm
+            question={question}
+            onDialect={(dialect) => void changeDialect(dialect)}
+            onAnswer={answerMapping}
+            onDismiss={dismissMapping}
+          />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

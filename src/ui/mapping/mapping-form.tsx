@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { headerSignature, ROLES, type Mapping, type Role } from '../../core/columns.ts';
-import { answerMapping, dismissMapping, type MappingQuestion } from '../../stores/runs.ts';
+import type { Dialect, MappingQuestion } from '../../stores/runs.ts';
 import { checkMapping } from './check-mapping.ts';
 import { DialectControls } from './dialect-controls.tsx';
 import classes from './mapping-dialog.module.css';
@@ -9,7 +9,18 @@ import { PreviewTable } from './preview-table.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 /** A column for each role, the way the file is written, and what both make of its first rows. */
-export function MappingForm({ question: { peek, reason } }: { question: MappingQuestion }) {
+export function MappingForm({
+  question: { peek, reason },
+  onDialect,
+  onAnswer,
+  onDismiss,
+}: {
+  question: MappingQuestion;
+  /** Asks for a new look at the file, as written in this way. */
+  onDialect: (dialect: Partial<Dialect>) => void;
+  onAnswer: (mapping: Mapping) => void;
+  onDismiss: () => void;
+}) {
   const header = headerSignature(peek.columns);
   const [chosen, setChosen] = useState({ header, mapping: peek.mapping });
   // Another way of reading makes other columns: what was chosen of the old ones no longer holds.
@@ -21,7 +32,7 @@ export function MappingForm({ question: { peek, reason } }: { question: MappingQ
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (problem === undefined) answerMapping(mapping);
+        if (problem === undefined) onAnswer(mapping);
       }}
     >
       <div className={classes.roles}>
@@ -37,13 +48,13 @@ export function MappingForm({ question: { peek, reason } }: { question: MappingQ
           />
         ))}
       </div>
-      <DialectControls dialect={peek.dialect} />
+      <DialectControls dialect={peek.dialect} onChange={onDialect} />
       <PreviewTable columns={peek.columns} rows={peek.rows} mapping={mapping} />
       <div className={classes.foot}>
         <output id={problemId} className={classes.problem}>
           {problem ?? 'Remembered for files with the same header.'}
         </output>
-        <Button variant="default" onClick={dismissMapping}>
+        <Button variant="default" onClick={onDismiss}>
           {reason === 'asked' ? 'Keep as it was' : 'Do not load'}
         </Button>
         <Button

@@ -1,0 +1,90 @@
+import { MantineProvider } from '@mantine/core';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { MappingQuestion } from '../../stores/runs.ts';
+import { MappingForm } from './mapping-form.tsx';
+
+const onAnswer = vi.fn();
+const onDialect = vi.fn();
+
+const QUESTION: MappingQuestion = {
+  name: 'odd.csv',
+  reason: 'missing',
+  peek: {
+    dialect: { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' },
+    columns: ['q', 'gold', 'model says'],
+    rows: [['who?', 'me', 'it is me']],
+    mapping: { question: 0, golden: 1 },
+    missing: ['response'],
+    ambiguous: [],
+  },
+};
+
+function show(question: MappingQuestion) {
+  return (
+    <MantineProvider env="test">
+      <MappingForm
+        question={question}
+        onDialect={onDialect}
+        onAnswer={onAnswer}
+        onDismiss={() => undefined}
+      />
+    </MantineProvider>
+  );
+}
+
+function choose(label: RegExp, column: string) {
+  fireEvent.click(screen.getByRole('combobox', { name: label }));
+  fireEvent.click(screen.getByRole('option', { name: column }));
+}
+
+const score = () => fireEvent.click(screen.getByRole('button', { name: 'Score' }));
+
+beforeAll(() => {
+  // happy-dom lays nothing out, and Mantine scrolls the chosen option into view.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+describe('MappingForm', () => {
+  it('says what is missing and does not answer before it is there', () => {
+    render(show(QUESTION));
+    expect(screen.getByText('Choose a column for: Response.')).toBeTruthy();
+    score();
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+
+  it('answers with what was found and what was chosen', () => {
+    render(show(QUESTION));
+    choose(/^Response/, 'model says');
+    score();
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ question: 0, golden: 1, response: 2 });
+  });
+
+  it('names the role of a chosen column above it', () => {
+    render(show(QUESTION));
+    choose(/^Response/, 'model says');
+    expect(screen.getByRole('columnheader', { name: /Response.*model says/ })).toBeTruthy();
+  });
+
+  it('asks for a new look at the file as soon as another delimiter is chosen', () => {
+    render(show(QUESTION));
+    fireEvent.change(screen.getByLabelText('Delimiter'), { target: { value: ';' } });
+    expect(onDialect).toHaveBeenCalledExactlyOnceWith({ delimiter: ';' });
+  });
+
+  it('keeps a choice over a new look at the same columns, and drops it where they are others', () => {
+    const { rerender } = render(show(QUESTION));
+    choose(/^Response/, 'model says');
+    rerender(
+      show({ ...QUESTION, peek: { ...QUESTION.peek, columns: ['q', 'gold', 'model says'] } }),
+    );
+    expect(screen.queryByText('Choose a column for: Response.')).toBeNull();
+    rerender(show({ ...QUESTION, peek: { ...QUESTION.peek, columns: ['q;gold', 'x', 'y'] } }));
+    expect(screen.getByText('Choose a column for: Response.')).toBeTruthy();
+  });
+});
