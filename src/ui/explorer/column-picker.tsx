@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
 import type { ColumnChoice } from './list-columns.ts';

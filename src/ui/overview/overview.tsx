@@ -20,8 +20,9 @@ import classes from './overview.module.css';
 /** The numbers of all files or of one: how accurate, where the scorers differ, by domain and file. */
 export default function Overview() {
   const loaded = useRuns((state) => state.runs);
+  const isLoading = useRuns((state) => state.loading.length > 0);
   const [route, patchRoute] = useRoute();
-  if (loaded.length === 0) return <NothingLoaded />;
+  if (loaded.length === 0) return isLoading ? null : <NothingLoaded />;
 
   const scope = findScope(loaded, route.filter.runs);
   const { runs, tally, domains } = scope;
@@ -41,8 +42,8 @@ export default function Overview() {
       <ScreenHeading title="Overview" hidden />
       {loaded.length > 1 && (
         <ScopeSelect
-          runs={loaded}
-          chosen={scope.filter.runs?.[0]}
+          loaded={loaded}
+          shown={runs}
           onChoose={(run) => patchRoute({ filter: run === undefined ? {} : { runs: [run] } })}
         />
       )}

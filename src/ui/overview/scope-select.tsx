@@ -1,30 +1,45 @@
+import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
 import type { Run } from '../../stores/runs.ts';
 
 interface Props {
-  runs: Run[];
-  /** Key of the one run that is shown; undefined for all. */
-  chosen: string | undefined;
+  loaded: Run[];
+  /** Those that the overview speaks of: one, some or all of the loaded ones. */
+  shown: Run[];
+  /** Takes the key of one run, or undefined for all. */
   onChoose: (run: string | undefined) => void;
 }
 
-/** Chooses whether the overview speaks of all files or of one. */
-export function ScopeSelect({ runs, chosen, onChoose }: Props) {
-  const all = runs.reduce((rows, run) => rows + run.tally.rows, 0);
+const ALL = 'all';
+const SOME = 'some';
+
+/** Chooses whether the overview speaks of all files or of one. A link may also name some of them. */
+export function ScopeSelect({ loaded, shown, onChoose }: Props) {
+  const isAll = shown.length === loaded.length;
+  const isSome = !isAll && shown.length > 1;
+  const options = [
+    { value: ALL, label: `All ${loaded.length} files · ${countRows(loaded)}` },
+    ...(isSome
+      ? [{ value: SOME, label: `${shown.length} of the files · ${countRows(shown)}` }]
+      : []),
+    ...loaded.map((run) => ({ value: run.key, label: `${run.name} · ${countRows([run])}` })),
+  ];
+  const one = shown.length === 1 ? shown[0]?.key : undefined;
   return (
     <NativeSelect
       label="Show"
-      value={chosen ?? ''}
-      onChange={(event) => onChoose(event.currentTarget.value || undefined)}
-      data={[
-        { value: '', label: `All ${runs.length} files · ${formatCount(all)} rows` },
-        ...runs.map(({ key, name, tally }) => ({
-          value: key,
-          label: `${name} · ${formatCount(tally.rows)} rows`,
-        })),
-      ]}
+      value={one ?? (isSome ? SOME : ALL)}
+      onChange={({ currentTarget: { value } }) => {
+        if (value !== SOME) onChoose(value === ALL ? undefined : value);
+      }}
+      data={options}
       maw={480}
     />
   );
+}
+
+function countRows(runs: Run[]): string {
+  const rows = runs.reduce((sum, run) => sum + run.tally.rows, 0);
+  return `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 }

@@ -3,9 +3,12 @@ import type { DomainTally, Tally } from '../../core/model.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 
+/** What the sums need of a run. */
+type Summed = Pick<Run, 'key' | 'tally' | 'domains'>;
+
 /** The runs that the overview speaks of, summed. */
-export interface Scope {
-  runs: Run[];
+export interface Scope<R extends Summed> {
+  runs: R[];
   tally: Tally;
   /** Most rows first; those with equally many in order of first appearance. */
   domains: DomainTally[];
@@ -14,7 +17,7 @@ export interface Scope {
 }
 
 /** Sums the chosen runs. Keys of runs that are not loaded are passed over; none left means all runs. */
-export function findScope(loaded: Run[], keys: string[] | undefined): Scope {
+export function findScope<R extends Summed>(loaded: R[], keys: string[] | undefined): Scope<R> {
   const chosen = loaded.filter((run) => keys?.includes(run.key));
   const runs = chosen.length > 0 ? chosen : loaded;
   return {
