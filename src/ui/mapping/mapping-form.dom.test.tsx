@@ -1,11 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MappingQuestion } from '../../stores/runs.ts';
+import type { Mapping } from '../../core/columns.ts';
+import type { Dialect, MappingQuestion } from '../../stores/runs.ts';
 import { MappingForm } from './mapping-form.tsx';
 
-const onAnswer = vi.fn();
-const onDialect = vi.fn();
+const onAnswer = vi.fn<(mapping: Mapping) => void>();
+const onDialect = vi.fn<(dialect: Partial<Dialect>) => void>();
 
 const QUESTION: MappingQuestion = {
   name: 'odd.csv',
