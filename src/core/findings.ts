@@ -1,3 +1,6 @@
+import type { RowTexts } from './model.ts';
+import { isBlank, isWhiteSpace } from './text/white-space.ts';
+
 /** What the import report counts, in the order in which it is shown. Each is a filter of the explorer. */
 export const FINDINGS = [
   'empty_golden',
@@ -12,3 +15,125 @@ export const FINDINGS = [
   'pandas_differs',
 ] as const;
 export type FindingId = (typeof FINDINGS)[number];
+
+/** One bit for each finding, so that a row's findings are one small number. */
+export const FINDING_BIT: Record<FindingId, number> = {
+  empty_golden: 1,
+  blank_response: 2,
+  golden_space: 4,
+  ragged: 8,
+  stray_quote: 16,
+  duplicate_question: 32,
+  replacement_character: 64,
+  not_nfc: 128,
+  no_text: 256,
+  pandas_differs: 512,
+};
+
+/** How each finding is named, and what it means for the scores. */
+export const FINDING_LABELS: Record<FindingId, { name: string; sentence: string }> = {
+  empty_golden: {
+    name: 'Empty golden answers',
+    sentence:
+      'Both scorers count these rows as correct, by definition, unless the response is blank.',
+  },
+  blank_response: {
+    name: 'Blank responses',
+    sentence: 'Nothing or white space alone: incorrect in both scorers, and counted apart.',
+  },
+  golden_space: {
+    name: 'White space at an end of the golden answer',
+    sentence: 'Exact substring trims nothing, so the response must hold that white space too.',
+  },
+  ragged: {
+    name: 'Ragged rows',
+    sentence:
+      'Too few cells, the missing ones read as empty, or too many, the extra ones left out.',
+  },
+  stray_quote: {
+    name: 'Misplaced quotes',
+    sentence:
+      'A quote stands where a quoted cell neither starts nor ends: check that the cells are whole.',
+  },
+  duplicate_question: {
+    name: 'Questions with different golden answers',
+    sentence: 'The same question stands in several rows whose golden answers are not the same.',
+  },
+  replacement_character: {
+    name: 'Replacement characters (U+FFFD)',
+    sentence: 'A letter was lost before or while the file was read, so these texts may not match.',
+  },
+  not_nfc: {
+    name: 'Text not in NFC',
+    sentence: 'The same letters may be written in two ways, and then neither scorer finds a match.',
+  },
+  no_text: {
+    name: 'Rows with no text',
+    sentence: 'Every cell is empty or white space: kept as rows, and incorrect in both scorers.',
+  },
+  pandas_differs: {
+    name: 'Read otherwise by default pandas',
+    sentence:
+      'A default pandas.read_csv would change the golden answer or the response (NA, 007, 1947.0, …), so scores made with it may differ.',
+  },
+};
+
+/** The findings whose bits are set, in the order of the report. */
+export function listFindings(bits: number): FindingId[] {
+  return FINDINGS.filter((finding) => (bits & FINDING_BIT[finding]) !== 0);
+}
+
+/** Bits of the findings that a row alone decides. `cells` are all cells of the row, whatever their role. */
+export function findInRow(
+  { question, golden, response }: Pick<RowTexts, 'question' | 'golden' | 'response'>,
+  cells: readonly string[],
+): number {
+  let bits = 0;
+  if (golden === '') bits |= FINDING_BIT.empty_golden;
+  else if (hasOuterSpace(golden)) bits |= FINDING_BIT.golden_space;
+  if (isBlank(response)) {
+    bits |= FINDING_BIT.blank_response;
+    if (cells.every(isBlank)) bits |= FINDING_BIT.no_text;
+  }
+  if (isDamaged(question) || isDamaged(golden) || isDamaged(response)) {
+    bits |= FINDING_BIT.replacement_character;
+  }
+  if (!isNfc(question) || !isNfc(golden) || !isNfc(response)) bits |= FINDING_BIT.not_nfc;
+  return bits;
+}
+
+function hasOuterSpace(text: string): boolean {
+  return isWhiteSpace(text.charCodeAt(0)) || isWhiteSpace(text.charCodeAt(text.length - 1));
+}
+
+function isDamaged(text: string): boolean {
+  return text.includes('\uFFFD');
+}
+
+/** Nothing below U+0300 is changed by NFC, so most texts need not be normalised to know. */
+function isNfc(text: string): boolean {
+  return !/[\u0300-\uFFFF]/.test(text) || text.normalize('NFC') === text;
+}
+
+/**
+ * Rows whose question stands in the file with more than one golden answer, all of them, in order.
+ * Questions and golden answers are compared verbatim; blank questions are no duplicates.
+ */
+export function findDuplicateQuestions(
+  rows: number,
+  questionAt: (row: number) => string,
+  goldenAt: (row: number) => string,
+): number[] {
+  const firstRows = new Map<string, number>();
+  const conflicting = new Set<string>();
+  for (let row = 0; row < rows; row++) {
+    const question = questionAt(row);
+    const first = firstRows.get(question);
+    if (first === undefined) firstRows.set(question, row);
+    else if (!isBlank(question) && goldenAt(first) !== goldenAt(row)) conflicting.add(question);
+  }
+  if (conflicting.size === 0) return [];
+  return Array.from({ length: rows }, (_, row) => row).filter((row) =>
+    conflicting.has(questionAt(row)),
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  FINDING_BIT,
+  findDuplicateQuestions,
+  findInRow,
+  FINDINGS,
+  listFindings,
+} from './findings.ts';
+
+describe('findInRow', () => {
+  it.each([
+    ['nothing in a plain row', 'q', 'a', 'r', []],
+    ['an empty golden answer', 'q', '', 'r', ['empty_golden']],
+    ['an empty response', 'q', 'a', '', ['blank_response']],
+    ['a response of white space', 'q', 'a', '\u3000\x1f', ['blank_response']],
+    ['white space before the golden answer', 'q', '\u00a0a', 'r', ['golden_space']],
+    ['white space after the golden answer', 'q', 'a\n', 'r', ['golden_space']],
+    ['a golden answer of white space, which is not empty', 'q', ' ', 'r', ['golden_space']],
+    ['no white space in a zero-width space', 'q', 'a\u200b', 'r', []],
+    ['U+FFFD in the question', '\ufffd', 'a', 'r', ['replacement_character']],
+    ['U+FFFD in the golden answer', 'q', 'a\ufffd', 'r', ['replacement_character']],
+    ['U+FFFD in the response', 'q', 'a', '\ufffd', ['replacement_character']],
+    ['a decomposed question', 'cafe\u0301', 'a', 'r', ['not_nfc']],
+    ['a golden answer that NFC decomposes', 'q', '\u0958', 'r', ['not_nfc']],
+    ['a response with marks in another order', 'q', 'a', 'x\u0301\u0323', ['not_nfc']],
+    ['nothing in composed text', 'café', 'क\u093c', '“r”', []],
+    ['no text at all', ' ', '', '\t', ['empty_golden', 'blank_response', 'no_text']],
+  ])('finds %s', (_name, question, golden, response, findings) => {
+    const texts = { question, golden, response };
+    expect(listFindings(findInRow(texts, Object.values(texts)))).toEqual(findings);
+  });
+
+  it('finds text in a column without a role', () => {
+    const texts = { question: '', golden: '', response: '' };
+    expect(listFindings(findInRow(texts, ['', '', '', 'id 7']))).not.toContain('no_text');
+  });
+});
+
+it('gives each finding a bit of its own', () => {
+  const all = FINDINGS.reduce((bits, finding) => bits | FINDING_BIT[finding], 0);
+  expect(listFindings(all)).toEqual([...FINDINGS]);
+  expect(all).toBe(2 ** FINDINGS.length - 1);
+});
+
+describe('findDuplicateQuestions', () => {
+  it.each([
+    [
+      'all rows of a question with different golden answers',
+      ['q a', 'p a', 'q b', 'q a'],
+      [0, 2, 3],
+    ],
+    ['no rows where the golden answers agree', ['q a', 'q a'], []],
+    ['questions that differ in case as different', ['q a', 'Q b'], []],
+    ['no empty questions', [' a', ' b'], []],
+    ['names of object members as questions', ['__proto__ a', '__proto__ b'], [0, 1]],
+    ['nothing in no rows', [], []],
+  ])('finds %s', (_name, rows, found) => {
+    const cells = rows.map((row) => row.split(' '));
+    const at = (column: number) => (row: number) => cells[row]?.[column] ?? '';
+    expect(findDuplicateQuestions(rows.length, at(0), at(1))).toEqual(found);
+  });
+});

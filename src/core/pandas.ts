@@ -1,0 +1,115 @@
+import { parsePandasFloat, printPythonFloat, readPandasInteger } from './pandas-numbers.ts';
+
+/** Cells that pandas reads as missing: its documented default list (`None` since 2.0). */
+const MISSING = new Set(
+  ',#N/A,#N/A N/A,#NA,-1.#IND,-1.#QNAN,-NaN,-nan,1.#IND,1.#QNAN,<NA>,N/A,NA,NULL,NaN,None,n/a,nan,null'.split(
+    ',',
+  ),
+);
+const LONGEST_MISSING = 8;
+
+/** `verbatim` is text in which even missing cells stay as they are. */
+type ColumnKind = 'integer' | 'integer_with_missing' | 'float' | 'boolean' | 'text' | 'verbatim';
+
+/**
+ * Marks each row whose cell a default `pandas.read_csv` (1.5 to 2.x, C engine) gives back, as a string,
+ * otherwise than it stands in the file: missing values, numbers and booleans written in another way, and
+ * cells cut at NUL. One pass over a column of text, two over one of numbers or booleans alone.
+ * Not covered: pandas settles the kind of a large column for each part of the file by itself.
+ */
+export function markPandasDifferences(
+  rows: number,
+  cellAt: (row: number) => string,
+  mark: (row: number) => void,
+): void {
+  const kind = findColumnKind(rows, cellAt);
+  for (let row = 0; row < rows; row++) {
+    const cell = cellAt(row);
+    if (printAs(kind, cutAtNul(cell)) !== cell) mark(row);
+  }
+}
+
+/** Whether pandas shifts all columns: with too many cells in the first row it takes the first ones for row labels. */
+export function shiftsInPandas(columns: number, cellsOfFirstRow: number): boolean {
+  return cellsOfFirstRow > columns;
+}
+
+/** What a column's cell is in pandas, as a string. */
+function printAs(kind: ColumnKind, cell: string): string {
+  if (kind === 'verbatim') return cell;
+  if (isMissing(cell)) return 'nan';
+  switch (kind) {
+    case 'integer':
+      return String(BigInt(cell));
+    case 'integer_with_missing':
+      return printPythonFloat(Number(cell));
+    case 'float':
+      return printPythonFloat(parsePandasFloat(cell) ?? NaN);
+    case 'boolean':
+      return cell.toLowerCase() === 'true' ? 'True' : 'False';
+    default:
+      return cell;
+  }
+}
+
+function cutAtNul(cell: string): string {
+  const nul = cell.indexOf('\0');
+  return nul === -1 ? cell : cell.slice(0, nul);
+}
+
+function isMissing(cell: string): boolean {
+  return cell.length <= LONGEST_MISSING && MISSING.has(cell);
+}
+
+const INT64_MIN = -(2n ** 63n);
+const INT64_MAX = 2n ** 63n - 1n;
+const UINT64_MAX = 2n ** 64n - 1n;
+
+/**
+ * What pandas takes a column for: it tries int64, then uint64 if a number was too large for that, then
+ * float, then boolean. Each try ends at the first cell that does not fit. Numbers too large for uint64
+ * leave the column text, and so do those too large for int64 beside negative or missing ones. Ends early at
+ * a cell of plain text.
+ */
+function findColumnKind(rows: number, cellAt: (row: number) => string): ColumnKind {
+  let signed: Fit = 'fits';
+  let unsigned: Fit = 'fits';
+  let float = true;
+  let boolean = true;
+  let missing = false;
+  let negative = false;
+  let large = false;
+  for (let row = 0; row < rows && (float || boolean); row++) {
+    const cell = cutAtNul(cellAt(row));
+    if (isMissing(cell)) {
+      missing = true;
+      continue;
+    }
+    const isNegative = /^[ \t-\r]*-/.test(cell);
+    if (isNegative) negative = true;
+    if (signed === 'fits') signed = fitOf(cell, INT64_MIN, INT64_MAX);
+    if (unsigned === 'fits' && !isNegative) {
+      unsigned = fitOf(cell, 0n, UINT64_MAX);
+      large ||= fitOf(cell, 0n, INT64_MAX) === 'too_large';
+    }
+    if (float) float = parsePandasFloat(cell) !== undefined;
+    if (boolean) boolean = /^(?:true|false)$/i.test(cell);
+  }
+  if (signed === 'fits') return missing ? 'integer_with_missing' : 'integer';
+  if (signed === 'too_large' && unsigned !== 'no') {
+    if (unsigned === 'too_large' || !large) return 'text';
+    return negative || missing ? 'verbatim' : 'integer';
+  }
+  if (float) return 'float';
+  return boolean ? 'boolean' : 'text';
+}
+
+type Fit = 'fits' | 'too_large' | 'no';
+
+/** A number too large counts as such whatever follows its digits. */
+function fitOf(cell: string, least: bigint, most: bigint): Fit {
+  const integer = readPandasInteger(cell);
+  if (!integer) return 'no';
+  if (integer.value < least || integer.value > most) return 'too_large';
+  return integer.whole ? 'fits' : 'no';
+}
