@@ -1,0 +1,108 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { bucketLink, dropFiles, goTo, makeCsv, openSample, openStart, pathOf } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const SCREENS: { name: string; open: (page: Page) => Promise<void> }[] = [
+  { name: 'start', open: openStart },
+  { name: 'overview', open: openSample },
+  {
+    name: 'overview of two files',
+    open: async (page) => {
+      await openSample(page);
+      await dropFiles(page, [pathOf('test-data/runs/openqa_nq301_DPR.csv')]);
+      await expect(bucketLink(page, 'Both pass')).toContainText('135');
+    },
+  },
+  {
+    name: 'explorer with an open row',
+    open: async (page) => {
+      await openSample(page);
+      await bucketLink(page, 'Exact only').click();
+      await page.getByRole('grid').getByRole('row').nth(2).click();
+      await expect(page.getByRole('region', { name: 'Open row' })).toContainText('Verdicts');
+    },
+  },
+  {
+    name: 'export',
+    open: async (page) => {
+      await openSample(page);
+      await goTo(page, 'Export');
+      await page.getByRole('button', { name: /^CSV for Excel/ }).waitFor();
+    },
+  },
+  {
+    name: 'mapping step',
+    open: async (page) => {
+      await openStart(page);
+      await dropFiles(page, [makeCsv('x.csv', 'a,b\n1,2\n')]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Score' }).waitFor();
+    },
+  },
+  {
+    name: 'a problem',
+    open: async (page) => {
+      await openStart(page);
+      await dropFiles(page, [makeCsv('empty.csv', '')]);
+      await page.getByRole('alert').filter({ hasText: 'empty.csv' }).waitFor();
+    },
+  },
+];
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const { name, open } of SCREENS)
+      test(`axe finds nothing on the screen: ${name}`, async ({ page }) => {
+        await open(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      });
+  });
+
+test('the sample is opened, explored and exported by keyboard alone', async ({ page }) => {
+  await openStart(page);
+  await pressTo(page, 'button', 'Try the sample');
+  await expect(bucketLink(page, 'Overlap only')).toBeVisible();
+  await pressTo(page, 'link', /Overlap only/);
+  await expect(page.getByText('24 of 116 rows')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: 'Open row' })).toContainText('1 of 24');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: 'Open row' })).toContainText('2 of 24');
+  await page.keyboard.press('/');
+  await page.keyboard.type('paris');
+  await expect(page.getByText(/^\d of 116 rows/)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Touchstone' }).focus();
+  await pressTo(page, 'link', 'Export');
+  const downloading = page.waitForEvent('download');
+  await pressTo(page, 'button', /^CSV: /);
+  expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('at 360 pixels nothing is cut off at the side', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSample(page);
+  for (const screen of ['Explorer', 'Export', 'Overview'] as const) {
+    await goTo(page, screen);
+    await page.getByRole('heading', { level: 1, name: screen }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+  }
+});
+
+/** Goes on with Tab until the focus is on a control, and presses it. */
+async function pressTo(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  const control = page.getByRole(role, { name });
+  await control.waitFor();
+  for (let tabs = 0; tabs < 80; tabs++) {
+    await page.keyboard.press('Tab');
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      await page.keyboard.press('Enter');
+      return;
+    }
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
