@@ -6,6 +6,11 @@ export interface Dialect {
   delimiter: Delimiter;
   /** How a quote inside a quoted cell is written: `""`, or `\"` as Spark and MySQL do. */
   escape: 'double' | 'backslash';
+  /**
+   * Bytes that are not UTF-8 are read as U+FFFD: the file is damaged UTF-8, or its reader insists on
+   * UTF-8. Absent: a file that turns out not to be UTF-8 is read from its start in another encoding.
+   */
+  tolerant?: true;
 }
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;

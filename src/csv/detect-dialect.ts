@@ -1,0 +1,86 @@
+import { findColumns, uniqueColumns } from '../core/columns.ts';
+import { DELIMITERS } from './dialect.ts';
+import type { Delimiter, Dialect } from './dialect.ts';
+import { Mender } from './mend.ts';
+import { parseRecords } from './parse-records.ts';
+import { readSepLine } from './sep-line.ts';
+
+type Marks = Pick<Dialect, 'delimiter' | 'escape'>;
+
+/** What the head of a file looks like when it is read with some delimiter and escape. */
+interface Reading extends Marks {
+  header: string[];
+  rows: number;
+  /** Rows with more or fewer cells than the header. */
+  ragged: number;
+  stray: number;
+  /** A quote is left open. */
+  open: boolean;
+}
+
+/**
+ * Delimiter and escape of a file by the head of its text; what is given wins. `whole` says that the head is
+ * all there is.
+ */
+export function detectDialect(text: string, whole: boolean, given: Partial<Marks>): Marks {
+  const sepLine = readSepLine(text);
+  const head = sepLine ? text.slice(sepLine.length) : text;
+  const read = (delimiter: Delimiter, escape: Dialect['escape']) =>
+    readHead(head, whole, { delimiter, escape });
+  const fixed = given.delimiter ?? sepLine?.delimiter;
+  if (given.escape) {
+    const { escape } = given;
+    return { escape, delimiter: fixed ?? chooseDelimiter((delimiter) => read(delimiter, escape)) };
+  }
+  const standard = fixed ?? chooseDelimiter((delimiter) => read(delimiter, 'double'));
+  if (!head.includes('\\"') || isWhole(read(standard, 'double')))
+    return { delimiter: standard, escape: 'double' };
+  // Escapes that are not understood move delimiters about, so that the delimiter is looked for anew.
+  const delimiter = fixed ?? chooseDelimiter((candidate) => read(candidate, 'backslash'));
+  const reading = read(delimiter, 'backslash');
+  return isWhole(reading) && reading.stray === 0 && reading.rows > 0
+    ? { delimiter, escape: 'backslash' }
+    : { delimiter: standard, escape: 'double' };
+}
+
+function isWhole({ ragged, open }: Reading): boolean {
+  return ragged === 0 && !open;
+}
+
+/** The columns we look for decide, then an even number of cells, then the order of the delimiters. */
+function chooseDelimiter(read: (delimiter: Delimiter) => Reading): Delimiter {
+  const rated = DELIMITERS.map((delimiter) => ({ delimiter, rating: rate(read(delimiter)) }));
+  return rated.reduce((best, next) => (next.rating > best.rating ? next : best)).delimiter;
+}
+
+function rate({ header, rows, ragged }: Reading): number {
+  const { mapping } = findColumns(uniqueColumns(header).columns);
+  const named = mapping.golden !== undefined && mapping.response !== undefined ? 2 : 0;
+  // One cell a line is what any text has under the wrong delimiter.
+  const even = header.length < 2 ? 0 : rows === 0 ? 1 : 1 - ragged / rows;
+  return named + even;
+}
+
+function readHead(text: string, whole: boolean, marks: Marks): Reading {
+  const mender = new Mender(marks);
+  const batches = [mender.feed(text)];
+  let { quoted: open } = mender.pending;
+  if (whole) {
+    try {
+      batches.push(mender.finish());
+      open = false;
+    } catch {
+      open = true;
+    }
+  } else if (mender.pending.length < text.length / 2) {
+    // The head may well end inside quotes; most of it does where one is left open.
+    open = false;
+  }
+  const records = batches
+    .flatMap((batch) => (batch ? parseRecords(batch.text, marks.delimiter) : []))
+    .filter((cells) => cells.length > 1 || /[^ \t]/.test(cells[0] ?? ''));
+  const [header = [], ...rows] = records;
+  const ragged = rows.filter((cells) => cells.length !== header.length).length;
+  const stray = batches.reduce((count, batch) => count + (batch?.stray.length ?? 0), 0);
+  return { ...marks, header, rows: rows.length, ragged, stray, open };
+}
