@@ -1,25 +1,42 @@
 import { Button } from '@mantine/core';
-import { useRuns } from '../../stores/runs.ts';
+import { useRuns, type LinkedFile } from '../../stores/runs.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
 import { unlinkFile } from '../use-linked-runs.ts';
 import classes from './missing-files.module.css';
 
-/** Files that the link names and this browser does not have: which one to drop, or to do without. */
+/** Files that the link names and this browser does not have: which to drop, or to do without. */
 export function MissingFiles() {
   const missing = useRuns((state) => state.missingFiles);
   const pickFiles = usePickFiles();
-  return missing.map(({ key, name }) => (
-    <output key={key} className={classes.missing}>
+  if (missing.length === 0) return null;
+  const isOne = missing.length === 1;
+  return (
+    <output className={classes.missing}>
       <span className={classes.text}>
-        This link shows <b dir="auto">{name}</b>, which is not in this browser. Drop that file here
-        to see it.
+        This link shows <Names files={missing} />, which {isOne ? 'is' : 'are'} not in this browser.
+        Drop {isOne ? 'that file' : 'those files'} here to see {isOne ? 'it' : 'them'}.
       </span>
       <Button size="compact-sm" onClick={pickFiles}>
-        Choose it
+        Choose {isOne ? 'it' : 'them'}
       </Button>
-      <Button size="compact-sm" variant="default" onClick={() => unlinkFile(key)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => {
+          for (const { key } of missing) unlinkFile(key);
+        }}
+      >
         Go on without
       </Button>
     </output>
+  );
+}
+
+function Names({ files }: { files: LinkedFile[] }) {
+  return files.map(({ key, name }, place) => (
+    <span key={key}>
+      {place > 0 && (place === files.length - 1 ? ' and ' : ', ')}
+      <b dir="auto">{name}</b>
+    </span>
   ));
 }

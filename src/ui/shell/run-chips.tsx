@@ -44,6 +44,8 @@ function RunChip({ run }: { run: Run }) {
 
 function takeOff({ key, name }: Run) {
   closeRun(key);
+  // The button that had the focus is gone with its chip.
+  document.getElementById('main')?.focus();
   const id = `closed-${key}`;
   notifications.show({
     id,
