@@ -4,16 +4,29 @@ import { defineConfig } from 'vitest/config';
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
+/** Long enough for a busy machine: a test fails by what it finds, not by how long it took. */
+const testTimeout = 60_000;
+
 /** Plain code in Node, components in happy-dom, and whatever needs a real worker in Chromium. */
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'node', include: ['src/**/*.test.ts'], exclude: ['**/*.browser.test.ts'] },
+        test: {
+          name: 'node',
+          testTimeout,
+          include: ['src/**/*.test.ts'],
+          exclude: ['**/*.browser.test.ts'],
+        },
       },
       {
         plugins: [react()],
-        test: { name: 'dom', include: ['src/**/*.dom.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'dom',
+          testTimeout,
+          include: ['src/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+        },
       },
       {
         // A dependency that Vite finds late makes it reload the page in the middle of a test.
@@ -21,6 +34,7 @@ export default defineConfig({
         worker: { format: 'es' },
         test: {
           name: 'browser',
+          testTimeout,
           include: ['src/**/*.browser.test.ts'],
           browser: {
             enabled: true,

@@ -34,9 +34,7 @@ export function connectEngine(
 ): EngineConnection {
   const inFlight = new Set<(problem: Problem) => void>();
   const worker = start();
-  const wrapped = wrap<Engine>(worker);
-  // Comlink's own type spreads the promise over the union `Outcome`, which nothing here could then name.
-  const remote = wrapped as unknown as RemoteEngine;
+  const remote = wrap<Engine>(worker);
   let stopped: Problem | undefined;
 
   function stop(): boolean {
@@ -67,21 +65,21 @@ export function connectEngine(
 
   return {
     engine: {
-      peek: (...inputs) => track(() => remote.peek(...inputs)),
+      peek: (...inputs) => track(async () => remote.peek(...inputs)),
       load: (file, request, onProgress) =>
-        track(() => remote.load(file, request, proxy(onProgress))),
-      cancel: (job) => track(() => remote.cancel(job)),
-      unload: (run) => track(() => remote.unload(run)),
-      query: (...inputs) => track(() => remote.query(...inputs)),
-      page: (...inputs) => track(() => remote.page(...inputs)),
-      locate: (...inputs) => track(() => remote.locate(...inputs)),
-      rowAt: (...inputs) => track(() => remote.rowAt(...inputs)),
-      row: (id) => track(() => remote.row(id)),
+        track(async () => remote.load(file, request, proxy(onProgress))),
+      cancel: (job) => track(async () => remote.cancel(job)),
+      unload: (run) => track(async () => remote.unload(run)),
+      query: (...inputs) => track(async () => remote.query(...inputs)),
+      page: (...inputs) => track(async () => remote.page(...inputs)),
+      locate: (...inputs) => track(async () => remote.locate(...inputs)),
+      rowAt: (...inputs) => track(async () => remote.rowAt(...inputs)),
+      row: (id) => track(async () => remote.row(id)),
       exportRun: (run, flavour, job, onProgress) =>
-        track(() => remote.exportRun(run, flavour, job, proxy(onProgress))),
+        track(async () => remote.exportRun(run, flavour, job, proxy(onProgress))),
     },
     close: () => {
-      wrapped[releaseProxy]();
+      remote[releaseProxy]();
       stop();
     },
   };

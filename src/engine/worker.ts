@@ -1,24 +1,26 @@
-import { expose, releaseProxy, type Remote } from 'comlink';
-import type { Engine } from './api.ts';
+import { expose, type ProxyMethods, releaseProxy, type Remote } from 'comlink';
+import type { Engine, ExportFlavour, LoadProgress, LoadRequest } from './api.ts';
 import { createEngine } from './engine.ts';
 
 const engine = createEngine();
 
 /** Callbacks of the page come as proxies, each on a port of its own, which is closed after its call. */
-async function closeAfter<T>(callback: unknown, call: () => Promise<T>): Promise<T> {
+async function closeAfter<T>(callback: ProxyMethods, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } finally {
-    (callback as Remote<() => void>)[releaseProxy]();
+    callback[releaseProxy]();
   }
 }
 
-const exposed: Engine = {
+expose({
   ...engine,
-  load: (file, request, onProgress) =>
+  load: (file: File, request: LoadRequest, onProgress: Remote<(progress: LoadProgress) => void>) =>
     closeAfter(onProgress, () => engine.load(file, request, onProgress)),
-  exportRun: (run, flavour, job, onProgress) =>
-    closeAfter(onProgress, () => engine.exportRun(run, flavour, job, onProgress)),
-};
-
-expose(exposed);
+  exportRun: (
+    run: string,
+    flavour: ExportFlavour,
+    job: string,
+    onProgress: Remote<(rows: number) => void>,
+  ) => closeAfter(onProgress, () => engine.exportRun(run, flavour, job, onProgress)),
+} satisfies Record<keyof Engine, unknown>);

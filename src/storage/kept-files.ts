@@ -84,13 +84,13 @@ export function keepFile(
 }
 
 async function copyFile(folder: FileSystemDirectoryHandle, key: string, file: File): Promise<void> {
-  const handle = await folder.getFileHandle(key, { create: true });
-  const writable = await handle.createWritable();
   try {
+    const handle = await folder.getFileHandle(key, { create: true });
+    const writable = await handle.createWritable();
+    // An error aborts the stream, and what it has written with it.
     await writable.write(file);
     await writable.close();
   } catch (thrown) {
-    await writable.abort().catch(() => undefined);
     await folder.removeEntry(key).catch(() => undefined);
     throw thrown;
   }
@@ -134,7 +134,7 @@ async function removeOrphans(
 ): Promise<void> {
   for await (const [name, handle] of folder.entries()) {
     if (recorded.has(name) || handle.kind !== 'file') continue;
-    const copy = await (handle as FileSystemFileHandle).getFile();
+    const copy = await handle.getFile();
     if (Date.now() - copy.lastModified > ORPHAN_AGE_MS) await folder.removeEntry(name);
   }
 }

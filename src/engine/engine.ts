@@ -1,0 +1,126 @@
+import { findColumns } from '../core/columns.ts';
+import { Problem, toPlainProblem } from '../core/problem.ts';
+import { peekCsv } from '../csv/peek-csv.ts';
+import { fileSource } from '../csv/source.ts';
+import type { Engine, Outcome, Peek, RowFilter, RowSort } from './api.ts';
+import { exportRun } from './export-run.ts';
+import { filterRows } from './filter-rows.ts';
+import type { LoadedRun } from './loaded-run.ts';
+import { loadRun } from './load-run.ts';
+import { Numbering } from './numbering.ts';
+import type { Signal } from './pace-work.ts';
+import { readRowDetail, readTableRow } from './read-row.ts';
+import { sortRows } from './sort-rows.ts';
+
+/** The rows that the last query found, in its order. */
+interface FoundRows {
+  id: number;
+  numbering: Numbering;
+  numbers: Uint32Array;
+}
+
+/** What a call gives, or what went wrong, as plain data: errors lose their fields on the way to the page. */
+async function settle<T>(call: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await call() };
+  } catch (thrown) {
+    return { ok: false, problem: toPlainProblem(thrown) };
+  }
+}
+
+/** An engine without any run. It lives in a worker on the page, in the same process in tests. */
+export function createEngine(): Engine {
+  let runs: LoadedRun[] = [];
+  let found: FoundRows | undefined;
+  let queries = 0;
+  let currentQuery: Signal = { cancelled: false };
+  const jobs = new Map<string, Signal>();
+
+  /** A call that `cancel` can end by its name. */
+  function settleJob<T>(job: string, call: (signal: Signal) => Promise<T>): Promise<Outcome<T>> {
+    const signal = { cancelled: false };
+    jobs.set(job, signal);
+    return settle(() => call(signal)).finally(() => jobs.delete(job));
+  }
+
+  /** A view of rows that are no longer held is none. */
+  function dropView(key: string): void {
+    if (found?.numbering.runs.some(({ run }) => run.key === key)) found = undefined;
+  }
+
+  function keepRun(loaded: LoadedRun): void {
+    const { key } = loaded.run;
+    const known = runs.some(({ run }) => run.key === key);
+    dropView(key);
+    runs = known
+      ? runs.map((other) => (other.run.key === key ? loaded : other))
+      : [...runs, loaded];
+  }
+
+  async function query(filter: RowFilter, sort: RowSort) {
+    currentQuery.cancelled = true;
+    const signal = { cancelled: false };
+    currentQuery = signal;
+    const numbering = new Numbering(runs);
+    const { numbers, facets } = await filterRows(numbering, filter, signal);
+    const sorted = sortRows(numbering, numbers, sort);
+    found = { id: ++queries, numbering, numbers: sorted };
+    return { id: found.id, count: sorted.length, total: numbering.total, facets };
+  }
+
+  function rowAt(view: number, place: number) {
+    const number = found?.id === view ? found.numbers[place] : undefined;
+    return number === undefined ? undefined : found?.numbering.locate(number);
+  }
+
+  return {
+    peek: (file, dialect) => settle(() => peek(file, dialect)),
+    load: (file, request, onProgress) =>
+      settleJob(request.job, async (signal) => {
+        const loaded = await loadRun(file, request, onProgress, signal);
+        keepRun(loaded);
+        return loaded.run;
+      }),
+    cancel: (job) => {
+      const signal = jobs.get(job);
+      if (signal) signal.cancelled = true;
+    },
+    unload: (key) => {
+      runs = runs.filter(({ run }) => run.key !== key);
+      dropView(key);
+    },
+    query: (filter, sort) => settle(() => query(filter, sort)),
+    page: (view, from, to, columns) => {
+      if (found?.id !== view) return [];
+      const { numbering, numbers } = found;
+      return Array.from(numbers.subarray(Math.max(from, 0), to), (number) => {
+        const { loaded, row } = numbering.locate(number);
+        return readTableRow(loaded, row, columns);
+      });
+    },
+    locate: (view, id) => {
+      if (found?.id !== view) return -1;
+      const number = found.numbering.numberOf(id);
+      return number < 0 ? -1 : found.numbers.indexOf(number);
+    },
+    rowAt: (view, place) => {
+      const at = rowAt(view, place);
+      return at && readRowDetail(at.loaded, at.row);
+    },
+    row: ({ run: key, row }) => {
+      const loaded = runs.find(({ run }) => run.key === key);
+      return loaded?.table.has(row) ? readRowDetail(loaded, row) : undefined;
+    },
+    exportRun: (key, flavour, job, onProgress) =>
+      settleJob(job, async (signal) => {
+        const loaded = runs.find(({ run }) => run.key === key);
+        if (!loaded) throw new Problem('unexpected', 'This file is no longer loaded.');
+        return exportRun(loaded, flavour, signal, onProgress);
+      }),
+  };
+}
+
+async function peek(file: File, override: Parameters<Engine['peek']>[1]): Promise<Peek> {
+  const { dialect, columns, rows } = await peekCsv(fileSource(file), override);
+  return { dialect, columns, rows, ...findColumns(columns) };
+}

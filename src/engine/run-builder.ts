@@ -1,0 +1,130 @@
+import { type Mapping, REQUIRED_ROLES, ROLE_LABELS } from '../core/columns.ts';
+import { FINDING_BIT, findInRow } from '../core/findings.ts';
+import type { DomainTally, RowTexts, Tally } from '../core/model.ts';
+import { Problem } from '../core/problem.ts';
+import { scoreRow } from '../core/scorers/score-row.ts';
+import { addToTally, emptyTally } from '../core/summary.ts';
+import type { Dialect, RaggedRow } from '../csv/dialect.ts';
+import type { RowBatch, Sink } from '../csv/read-csv.ts';
+import { countFindings, flagWholeFile } from './flag-whole-file.ts';
+import type { LoadedRun } from './loaded-run.ts';
+import { Table } from './table.ts';
+
+/** Rows that are shown while the rest of the file is read. */
+const FIRST_ROWS = 5;
+/** Ragged rows that the report lists; all are counted. */
+const LISTED_RAGGED = 100;
+/** The one domain of a file without a domain column. */
+const ALL = 'All';
+
+interface Head {
+  header: string[];
+  columns: string[];
+  duplicates: string[];
+}
+
+/** Hears of rows so far; the first rows come with the first call. */
+type Tell = (bytes: number, tally: Tally, firstRows?: RowTexts[]) => void;
+
+/** Takes in a file's rows: scores each, keeps it, and counts it. */
+export class RunBuilder implements Sink {
+  readonly tally = emptyTally();
+  readonly #head: Head;
+  readonly #mapping: Mapping;
+  readonly #tell: Tell;
+  readonly #table: Table;
+  readonly #domains: DomainTally[] = [];
+  readonly #domainPlaces = new Map<string, number>();
+  readonly #ragged: RaggedRow[] = [];
+
+  /** Throws the Problem `missing_column` where a required role has no column of the file. */
+  constructor(head: Head, mapping: Mapping, tell: Tell) {
+    requireColumns(head.columns, mapping);
+    this.#head = head;
+    this.#mapping = mapping;
+    this.#tell = tell;
+    this.#table = new Table(head.columns.length);
+  }
+
+  add({ rows, ragged, stray, bytes }: RowBatch): void {
+    const isFirst = this.#table.rows === 0;
+    for (const cells of rows) this.#addRow(cells);
+    for (const { row } of ragged) this.#table.addFindings(row, FINDING_BIT.ragged);
+    for (const row of stray) this.#table.addFindings(row, FINDING_BIT.stray_quote);
+    this.#ragged.push(...ragged.slice(0, LISTED_RAGGED - this.#ragged.length));
+    const firstRows = isFirst && rows.length > 0 ? rows.slice(0, FIRST_ROWS) : undefined;
+    this.#tell(
+      bytes,
+      this.tally,
+      firstRows?.map((cells) => this.#textsOf(cells)),
+    );
+  }
+
+  #addRow(cells: string[]): void {
+    const texts = this.#textsOf(cells);
+    const score = scoreRow(texts.golden, texts.response);
+    const findings = findInRow(texts, cells);
+    const flags = {
+      emptyGolden: (findings & FINDING_BIT.empty_golden) !== 0,
+      noText: (findings & FINDING_BIT.no_text) !== 0,
+    };
+    const place = this.#domainPlace(texts.domain);
+    addToTally(this.tally, score, flags);
+    const ofDomain = this.#domains[place];
+    if (ofDomain) addToTally(ofDomain.tally, score, flags);
+    this.#table.add(cells, score, findings, place);
+  }
+
+  #domainPlace(domain: string): number {
+    const known = this.#domainPlaces.get(domain);
+    if (known !== undefined) return known;
+    this.#domainPlaces.set(domain, this.#domains.length);
+    return this.#domains.push({ domain, tally: emptyTally() }) - 1;
+  }
+
+  #textsOf(cells: string[]): RowTexts {
+    const { question, golden, response, domain } = this.#mapping;
+    const cell = (column: number | undefined) =>
+      column === undefined ? '' : (cells[column] ?? '');
+    return {
+      question: cell(question),
+      golden: cell(golden),
+      response: cell(response),
+      domain: domain === undefined ? ALL : cell(domain),
+    };
+  }
+
+  /** The run, once the last row is in: flags what shows only then, and writes the report. */
+  finish(
+    file: { key: string; name: string; size: number },
+    read: { dialect: Dialect; blankLines: number; unprotectedCells: number },
+  ): LoadedRun {
+    const [ragged] = this.#ragged;
+    const firstRowCells = ragged?.row === 0 ? ragged.cells : this.#table.columns;
+    flagWholeFile(this.#table, this.#mapping, firstRowCells);
+    const { columns, header, duplicates } = this.#head;
+    const report = {
+      dialect: read.dialect,
+      rows: this.tally.rows,
+      blankLines: read.blankLines,
+      duplicateColumns: duplicates,
+      unprotectedCells: read.unprotectedCells,
+      findings: countFindings(this.#table),
+      ragged: this.#ragged,
+    };
+    const domains = this.#domains;
+    const run = { ...file, columns, mapping: this.#mapping, report, tally: this.tally, domains };
+    return { run, header, table: this.#table };
+  }
+}
+
+function requireColumns(columns: string[], mapping: Mapping): void {
+  const missing = REQUIRED_ROLES.filter((role) => columns[mapping[role] ?? -1] === undefined);
+  if (missing.length === 0) return;
+  const roles = missing.map((role) => ROLE_LABELS[role].toLowerCase()).join(' and the ');
+  const found = columns.map((column) => `“${column}”`).join(', ');
+  throw new Problem(
+    'missing_column',
+    `This file has no column for the ${roles}. Its columns are ${found}: say which one it is, or add it to the file.`,
+  );
+}

@@ -1,0 +1,110 @@
+import { creditOf } from '../core/buckets.ts';
+import { BUCKETS, CREDITS, type RowScore } from '../core/model.ts';
+
+const EXACT = 1;
+const OVERLAP = 2;
+const BLANK = 4;
+const CREDIT_SHIFT = 3;
+
+/**
+ * The rows of one run: texts by column, verdicts and findings packed in typed arrays that double as
+ * they fill. No other module knows how texts are kept; they ask for a cell.
+ */
+export class Table {
+  rows = 0;
+  readonly columns: number;
+  readonly #texts: string[][];
+  #verdicts = new Uint8Array(1024);
+  #matchingWords = new Uint32Array(1024);
+  #totalWords = new Uint32Array(1024);
+  #findings = new Uint16Array(1024);
+  #domains = new Uint32Array(1024);
+
+  constructor(columns: number) {
+    this.columns = columns;
+    this.#texts = Array.from({ length: columns }, () => []);
+  }
+
+  /** Adds a row as long as the table has columns; `domain` is its place in the run's list of domains. */
+  add(cells: readonly string[], score: RowScore, findings: number, domain: number): void {
+    if (this.rows === this.#verdicts.length) this.#grow();
+    const row = this.rows++;
+    for (const [column, texts] of this.#texts.entries()) texts.push(cells[column] ?? '');
+    const credit = CREDITS.indexOf(creditOf(score.matchingWords, score.totalWords));
+    this.#verdicts[row] =
+      (score.exact ? EXACT : 0) |
+      (score.overlap ? OVERLAP : 0) |
+      (score.blank ? BLANK : 0) |
+      (credit << CREDIT_SHIFT);
+    this.#matchingWords[row] = score.matchingWords;
+    this.#totalWords[row] = score.totalWords;
+    this.#findings[row] = findings;
+    this.#domains[row] = domain;
+  }
+
+  /** Whether there is such a row; links may name any number. */
+  has(row: number): boolean {
+    return Number.isInteger(row) && row >= 0 && row < this.rows;
+  }
+
+  /** The text of a cell, verbatim. */
+  cell(row: number, column: number): string {
+    return this.#texts[column]?.[row] ?? '';
+  }
+
+  /** All cells of a row. */
+  cells(row: number): string[] {
+    return this.#texts.map((texts) => texts[row] ?? '');
+  }
+
+  score(row: number): RowScore {
+    const verdicts = this.#verdicts[row] ?? 0;
+    return {
+      exact: (verdicts & EXACT) !== 0,
+      overlap: (verdicts & OVERLAP) !== 0,
+      matchingWords: this.#matchingWords[row] ?? 0,
+      totalWords: this.#totalWords[row] ?? 0,
+      blank: (verdicts & BLANK) !== 0,
+    };
+  }
+
+  /** Place of the row's bucket in `BUCKETS`. */
+  bucket(row: number): number {
+    const verdicts = this.#verdicts[row] ?? 0;
+    return (verdicts & EXACT ? 0 : BUCKETS.length / 2) + (verdicts & OVERLAP ? 0 : 1);
+  }
+
+  /** Place of the row's class of partial credit in `CREDITS`. */
+  credit(row: number): number {
+    return (this.#verdicts[row] ?? 0) >> CREDIT_SHIFT;
+  }
+
+  /** One bit per finding, the first of `FINDINGS` the lowest. */
+  findings(row: number): number {
+    return this.#findings[row] ?? 0;
+  }
+
+  /** Adds findings that show only once the whole file is read. */
+  addFindings(row: number, bits: number): void {
+    this.#findings[row] = this.findings(row) | bits;
+  }
+
+  /** Place of the row's domain in the run's list of domains. */
+  domain(row: number): number {
+    return this.#domains[row] ?? 0;
+  }
+
+  #grow(): void {
+    const length = this.#verdicts.length * 2;
+    this.#verdicts = copyInto(new Uint8Array(length), this.#verdicts);
+    this.#matchingWords = copyInto(new Uint32Array(length), this.#matchingWords);
+    this.#totalWords = copyInto(new Uint32Array(length), this.#totalWords);
+    this.#findings = copyInto(new Uint16Array(length), this.#findings);
+    this.#domains = copyInto(new Uint32Array(length), this.#domains);
+  }
+}
+
+function copyInto<T extends { set(from: T): void }>(into: T, from: T): T {
+  into.set(from);
+  return into;
+}

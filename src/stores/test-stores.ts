@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createEngine } from '../engine/engine.ts';
+import type { EngineConnection, RemoteEngine } from '../engine/connect.ts';
+import { Problem } from '../core/problem.ts';
+import { replaceEngine } from './engine.ts';
+import { useRows } from './rows.ts';
+import { useRuns } from './runs.ts';
+
+// What the stores' tests share: the real engine in the same process, in place of the worker.
+
+/** The engine of this process, with its calls answering later as a worker's do. */
+function connectHere(): EngineConnection {
+  const engine = createEngine();
+  const remote: RemoteEngine = {
+    peek: (...inputs) => engine.peek(...inputs),
+    load: (...inputs) => engine.load(...inputs),
+    cancel: async (job) => engine.cancel(job),
+    unload: async (run) => engine.unload(run),
+    query: (...inputs) => engine.query(...inputs),
+    page: async (...inputs) => engine.page(...inputs),
+    locate: async (...inputs) => engine.locate(...inputs),
+    rowAt: async (...inputs) => engine.rowAt(...inputs),
+    row: async (id) => engine.row(id),
+    exportRun: (...inputs) => engine.exportRun(...inputs),
+  };
+  return { engine: remote, close: () => undefined };
+}
+
+/** Stores as on a page just opened. Gives what stops the engine, and the engines started so far. */
+export function openPage() {
+  useRuns.setState(useRuns.getInitialState());
+  useRows.setState(useRows.getInitialState());
+  const started: RemoteEngine[] = [];
+  const stops: (() => void)[] = [];
+  replaceEngine((onStop) => {
+    const connection = connectHere();
+    started.push(connection.engine);
+    stops.push(() => onStop(new Problem('engine_stopped', 'The engine has stopped.')));
+    return connection;
+  });
+  return { started, stopEngine: () => stops.at(-1)?.() };
+}
+
+/** A file of the repository. */
+export function repositoryFile(path: string): File {
+  return new File([readFileSync(path)], path.slice(path.lastIndexOf('/') + 1));
+}
+
+export const SAMPLE = 'public/samples/demo_evouna_tq.csv';
+export const DPR = 'test-data/runs/openqa_nq301_DPR.csv';
