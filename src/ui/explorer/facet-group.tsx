@@ -68,7 +68,13 @@ function isShownFolded({ chosen }: FacetChoice, index: number): boolean {
 
 function FacetButton({ choice: { name, badge, rows, chosen, onToggle } }: { choice: FacetChoice }) {
   return (
-    <button type="button" className={classes.choice} aria-pressed={chosen} onClick={onToggle}>
+    <button
+      type="button"
+      className={classes.choice}
+      aria-pressed={chosen}
+      data-empty={rows === 0}
+      onClick={onToggle}
+    >
       <span className={classes.name} title={name}>
         {badge ?? <bdi>{name}</bdi>}
       </span>

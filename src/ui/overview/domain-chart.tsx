@@ -5,14 +5,15 @@ import { shortenName } from './chart-bars.ts';
 import type { ChartBars } from './chart-bars.ts';
 import classes from './domain-chart.module.css';
 
-const DOMAIN_HEIGHT = 34;
 const BAR_SIZE = 11;
 const AXIS_HEIGHT = 26;
+const LETTER_WIDTH = 7.5;
 
 /** Grouped bars with intervals. Exact is filled, overlap hatched; figures stand at the right. */
 export default function DomainChart({ bars }: { bars: ChartBars[] }) {
   const { ref, width } = useElementSize();
-  const nameWidth = Math.min(150, Math.max(64, width * 0.24));
+  const longest = Math.max(...bars.map(({ domain }) => domain.length)) * LETTER_WIDTH + 14;
+  const nameWidth = Math.max(44, Math.min(longest, 160, width * 0.28));
   return (
     <div ref={ref} className={classes.chart} style={{ minHeight: heightOf(bars.length) }}>
       {width > 0 && (
@@ -53,6 +54,8 @@ export default function DomainChart({ bars }: { bars: ChartBars[] }) {
             dataKey="exact"
             barSize={BAR_SIZE}
             fill="var(--ts-exact-only)"
+            // A bar of 0% would not be drawn, and its interval neither.
+            minPointSize={1}
             isAnimationActive={false}
           >
             <ErrorBar dataKey="exactReach" {...whiskers} />
@@ -62,6 +65,8 @@ export default function DomainChart({ bars }: { bars: ChartBars[] }) {
             barSize={BAR_SIZE}
             fill="url(#hatched)"
             stroke="var(--ts-overlap-only)"
+            // A bar of 0% would not be drawn, and its interval neither.
+            minPointSize={1}
             isAnimationActive={false}
           >
             <ErrorBar dataKey="overlapReach" {...whiskers} />
@@ -74,8 +79,10 @@ export default function DomainChart({ bars }: { bars: ChartBars[] }) {
 
 const whiskers = { width: 4, strokeWidth: 1.5, stroke: 'var(--ts-ink)', isAnimationActive: false };
 
+/** Room for both bars of each domain, more of it where the domains are few. */
 function heightOf(domains: number): number {
-  return domains * DOMAIN_HEIGHT + AXIS_HEIGHT + 4;
+  const each = Math.max(34, Math.min(300 / domains, 56));
+  return domains * each + AXIS_HEIGHT + 4;
 }
 
 interface TickProps {
@@ -97,7 +104,7 @@ function DomainTick({ bars, width, x = 0, y = 0, index = 0 }: TickProps) {
     <g fontSize="11.5">
       <text x={x} y={y} dy="0.35em" textAnchor="end" fill="var(--ts-ink)">
         <title>{domain.domain}</title>
-        {shortenName(domain.domain, Math.floor(width / 7.5))}
+        {shortenName(domain.domain, Math.floor((width - 14) / LETTER_WIDTH))}
       </text>
       <text x={right} y={y - 2} fill="var(--ts-exact-only)">
         {formatPercent(domain.exact)}
