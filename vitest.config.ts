@@ -30,7 +30,10 @@ export default defineConfig({
       },
       {
         // A dependency that Vite finds late makes it reload the page in the middle of a test.
-        optimizeDeps: { include: ['papaparse', 'comlink'] },
+        optimizeDeps: {
+          entries: ['src/**/*.browser.test.ts'],
+          include: ['comlink', 'idb', 'papaparse', 'zod/mini'],
+        },
         worker: { format: 'es' },
         test: {
           name: 'browser',

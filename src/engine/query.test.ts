@@ -101,7 +101,7 @@ describe('a query', () => {
   });
 });
 
-function other({ others }: RowDetail, name: string): string {
+function ownText({ others }: RowDetail, name: string): string {
   return others.find(({ column }) => column === name)?.text ?? '';
 }
 
@@ -117,8 +117,8 @@ describe('the order of rows', () => {
     ['blank', ({ blank }) => Number(blank)],
     ['bucket', ({ bucket }) => BUCKETS.indexOf(bucket)],
     ['words', (row) => (row.totalWords === 0 ? -1 : row.matchingWords / row.totalWords)],
-    ['column:human_verdict', (row) => other(row, 'human_verdict')],
-    ['column:question_id', (row) => Number(other(row, 'question_id'))],
+    ['column:human_verdict', (row) => ownText(row, 'human_verdict')],
+    ['column:question_id', (row) => Number(ownText(row, 'question_id'))],
     ['column:no such column', () => ''],
   ];
 

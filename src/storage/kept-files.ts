@@ -123,7 +123,8 @@ export function listKept(): Promise<KeptFile[]> {
       const record = readFileRecord(value);
       if (record && (await openCopy(folder, record.key, record.size))) listed.push(record);
     }
-    await removeOrphans(folder, new Set(await database.getAllKeys('files')));
+    // What cannot be removed now is removed another time.
+    await removeOrphans(folder, new Set(await database.getAllKeys('files'))).catch(() => undefined);
     return listed.sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1));
   });
 }

@@ -30,6 +30,8 @@ export interface LoadSteps {
   /** Asks a person for the columns; undefined where they would rather not open the file. */
   ask(opening: Opening, peek: Peek, reason: MappingQuestion['reason']): Promise<Answer | undefined>;
   report(progress: LoadProgress): void;
+  /** False once the load was cancelled. */
+  isWanted(): boolean;
 }
 
 /** A loaded file with what it was loaded by, so that it can be loaded again. */
@@ -49,7 +51,7 @@ export async function loadFile(
   const peeked = await askEngine((engine) => engine.peek(opening.file, opening.dialect));
   if (!peeked.ok) return peeked;
   const answer = await chooseColumns(opening, peeked.value, steps);
-  if (!answer) return CANCELLED;
+  if (!answer || !steps.isWanted()) return CANCELLED;
   const { mapping, dialect, peek } = answer;
   const request = { job, mapping, dialect: peek.dialect };
   const loaded = await askEngine((engine) =>

@@ -49,6 +49,7 @@ async function openOne(job: string, opening: Opening): Promise<Run | undefined> 
   const outcome = await loadFile(opening, job, {
     ask: async (...question) => (isWanted(job) ? askMapping(...question) : undefined),
     report: (progress) => showProgress(job, progress),
+    isWanted: () => isWanted(job),
   });
   currentJob = undefined;
   const wanted = isWanted(job);

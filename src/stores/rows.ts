@@ -69,7 +69,7 @@ export async function showRows(
   }
   const view = outcome.value;
   const first = await fetchPage(view, 0, shownColumns);
-  const place = await locate(view);
+  const place = await locateDetail(view);
   if (query !== lastQuery) return;
   columns = shownColumns;
   asked.clear();
@@ -125,7 +125,13 @@ export async function openRow(id: RowId | undefined): Promise<void> {
   const detail = await getEngine()
     .row(id)
     .catch(() => undefined);
-  const place = await locate(useRows.getState().view, id);
+  let view: View | undefined;
+  let place = -1;
+  // A query may be answered meanwhile.
+  do {
+    ({ view } = useRows.getState());
+    place = await locate(view, id);
+  } while (view !== useRows.getState().view);
   if (opening === lastOpening) useRows.setState({ detail, place });
 }
 
@@ -142,10 +148,16 @@ export async function stepRow(id: RowId, step: 1 | -1): Promise<RowId | undefine
   return detail && { run: detail.run, row: detail.row };
 }
 
-async function locate(
-  view: View | undefined,
-  id: RowId | undefined = useRows.getState().detail,
-): Promise<number> {
+/** Place of the open row; another one may be opened meanwhile. */
+async function locateDetail(view: View): Promise<number> {
+  for (;;) {
+    const { detail } = useRows.getState();
+    const place = await locate(view, detail);
+    if (detail === useRows.getState().detail) return place;
+  }
+}
+
+async function locate(view: View | undefined, id: RowId | undefined): Promise<number> {
   if (!view || !id) return -1;
   try {
     return await getEngine().locate(view.id, { run: id.run, row: id.row });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { download } from './download.ts';
+import { getEngine } from './engine.ts';
 import { useKeptFiles } from './kept-files.ts';
 import {
   addFiles,
@@ -113,6 +114,19 @@ describe('cancelling', () => {
     expect(await loading).toEqual([]);
     stop();
     expect(state()).toMatchObject({ runs: [], loading: [], problems: [] });
+  });
+
+  it('while the head of a file is looked at reads none of its rows', async () => {
+    await addFiles([repositoryFile(DPR)]);
+    const [engine] = page.started;
+    if (!engine) throw new Error('no engine was started');
+    const load = vi.spyOn(engine, 'load');
+    vi.spyOn(engine, 'peek').mockImplementationOnce(async (file) => {
+      cancelLoad(state().loading[0]?.job ?? '');
+      return getEngine().peek(file);
+    });
+    expect(await addFiles([repositoryFile(SAMPLE)])).toEqual([]);
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('takes the question with it', async () => {

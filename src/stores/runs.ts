@@ -77,7 +77,7 @@ export async function openLinked(files: LinkedFile[]): Promise<void> {
 
 async function openKeptFile(key: string): Promise<Opening | undefined> {
   const kept = await openKept(key);
-  // What was kept came from `Dialect`; the engine leaves out what it does not know.
+  // It was a `Dialect` when it was kept; if it is none any more, opening the file tells so.
   return kept && { file: kept.file, dialect: kept.dialect as Partial<Dialect> | undefined };
 }
 
