@@ -81,7 +81,11 @@ test('every table of the CSV vectors comes back as it must be read', async ({ pa
       await page.getByRole('button', { name: `Take ${name} off the page` }).waitFor();
       await goTo(page, 'Export');
       const scored = (await download(page, 'CSV', name)).toString();
-      expect(scored).toBe(expectedExport(app.columns, app.rows, 0, 1));
+      // The file's own header, in which a name may stand twice.
+      const header = app.duplicate
+        ? app.columns.map((column) => column.replace(/\.1$/, ''))
+        : app.columns;
+      expect(scored).toBe(expectedExport(header, app.rows, 0, 1));
       await page.getByRole('button', { name: `Take ${name} off the page` }).click();
     });
   }
@@ -90,7 +94,7 @@ test('every table of the CSV vectors comes back as it must be read', async ({ pa
 interface Vector {
   id: string;
   base64: string;
-  app: { columns: string[]; rows: string[][] } | { error: string };
+  app: { columns: string[]; rows: string[][]; duplicate?: string[] } | { error: string };
 }
 
 function expectedExport(
@@ -125,6 +129,9 @@ function scoreByCommand(file: string, flavour: (typeof FLAVOURS)[number]): Buffe
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beyond).toBe(0);
 }

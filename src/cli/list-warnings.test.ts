@@ -23,7 +23,7 @@ describe('listWarnings', () => {
     ['empty golden answers', 'answer,response\n,x\n,\na,a\n', /^2 empty golden.*100\.0%.*1 row/],
     ['blank responses', 'answer,response\na," "\nb,b\n', /^1 blank response,/],
     ['ragged rows', `answer,response\n${'a\n'.repeat(7)}`, /^7 ragged rows.*line 2, .*line 6, …/],
-    ['rows with no text', 'answer,response\n,\nb,b\n', /^1 row with no text.*of 1 row/],
+    ['rows with no text', 'answer,response\n ,\nb,b\n', /^1 row with no text.*of 1 row/],
     ['misplaced quotes', 'answer,response\na,a\nx,"ab"cd\n', /^1 row with a misplaced.*row 2/],
     ['another encoding', Buffer.from('answer,response\ncaf\xE9,b\n', 'latin1'), /Windows-1252/],
     ['0% on 20 rows', `answer,response\n${'a,b\n'.repeat(20)}`, /0% on all 20 rows.*causes/],

@@ -2,6 +2,7 @@ import type { DomainTally, Tally } from '../core/model.ts';
 import { planScoredColumns, scoredCells } from '../core/scored-columns.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
 import { addToTally, emptyTally } from '../core/summary.ts';
+import { isBlank } from '../core/text/white-space.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
 import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
@@ -57,7 +58,8 @@ export async function openScoring(
       const scored = rows.map((row) => {
         const goldenText = row[golden] ?? '';
         const score = scoreRow(goldenText, row[response] ?? '');
-        const flags = { emptyGolden: goldenText === '', noText: row.every((cell) => cell === '') };
+        const noText = score.blank && row.every(isBlank);
+        const flags = { emptyGolden: goldenText === '', noText };
         addToTally(scores.tally, score, flags);
         addToTally(openDomain(domain === undefined ? 'All' : (row[domain] ?? '')), score, flags);
         return output ? [...plan.keep.map((at) => row[at] ?? ''), ...scoredCells(score)] : [];
