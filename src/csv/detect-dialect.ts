@@ -56,8 +56,9 @@ function chooseDelimiter(read: (delimiter: Delimiter) => Reading): Delimiter {
 function rate({ header, rows, ragged }: Reading): number {
   const { mapping } = findColumns(uniqueColumns(header).columns);
   const named = mapping.golden !== undefined && mapping.response !== undefined ? 2 : 0;
-  // One cell a line is what any text has under the wrong delimiter.
-  const even = header.length < 2 ? 0 : rows === 0 ? 1 : 1 - ragged / rows;
+  // One name in the header is what any text has under the wrong delimiter.
+  const names = header.filter((name) => /[^ \t]/.test(name)).length;
+  const even = names < 2 ? 0 : rows === 0 ? 1 : 1 - ragged / rows;
   return named + even;
 }
 

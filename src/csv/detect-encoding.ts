@@ -16,15 +16,26 @@ export type EncodingChoice = Pick<Dialect, 'encoding' | 'bom' | 'tolerant'>;
 
 /** The first MiB of a source. */
 export async function readHead(source: ByteSource): Promise<Head> {
-  const bytes = new Uint8Array(WINDOW);
+  const parts: Uint8Array[] = [];
   let length = 0;
+  let whole = true;
   for await (const block of source.blocks()) {
-    const room = WINDOW - length;
-    bytes.set(block.subarray(0, room), length);
-    length += Math.min(block.length, room);
-    if (block.length > room) return { bytes, whole: false };
+    parts.push(block.subarray(0, WINDOW - length));
+    length += block.length;
+    whole = length <= WINDOW;
+    if (!whole) break;
   }
-  return { bytes: bytes.subarray(0, length), whole: true };
+  return { bytes: joinBytes(parts, Math.min(length, WINDOW)), whole };
+}
+
+function joinBytes(parts: Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
 /** How a file seems to be encoded: by its byte order mark, by NULs, else by whether it is valid UTF-8. */

@@ -29,30 +29,26 @@ export const PLAIN: Dialect = { encoding: 'utf-8', bom: false, delimiter: ',', e
 
 /** All of a source, read in a dialect or, without one, in the one that a first look finds. */
 export async function readAll(source: ByteSource, dialect?: Dialect): Promise<WholeTable> {
-  const openSink = (head: TableHead) => {
-    const table = {
-      ...head,
-      rows: [] as string[][],
-      ragged: [] as RaggedRow[],
-      stray: [] as number[],
-    };
-    return {
-      table,
-      add(batch: RowBatch) {
-        table.rows.push(...batch.rows);
-        table.ragged.push(...batch.ragged);
-        table.stray.push(...batch.stray);
-      },
-    };
-  };
   const found = dialect ?? (await peekCsv(source)).dialect;
-  const {
-    sink,
-    blankLines,
-    unprotectedCells,
-    dialect: used,
-  } = await readCsv(source, found, openSink);
-  return { ...sink.table, dialect: used, blankLines, unprotectedCells };
+  const { sink, rows: _, ...result } = await readCsv(source, found, collectRows);
+  return { ...sink.table, ...result };
+}
+
+function collectRows(head: TableHead) {
+  const table: Pick<WholeTable, keyof TableHead | 'rows' | 'ragged' | 'stray'> = {
+    ...head,
+    rows: [],
+    ragged: [],
+    stray: [],
+  };
+  return {
+    table,
+    add(batch: RowBatch) {
+      table.rows.push(...batch.rows);
+      table.ragged.push(...batch.ragged);
+      table.stray.push(...batch.stray);
+    },
+  };
 }
 
 /** All of a text, as UTF-8. */
