@@ -8,7 +8,7 @@ import { filterRows } from './filter-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { loadRun } from './load-run.ts';
 import { Numbering } from './numbering.ts';
-import type { Signal } from './pace-work.ts';
+import { cancelled, type Signal } from './pace-work.ts';
 import { readRowDetail, readTableRow } from './read-row.ts';
 import { sortRows } from './sort-rows.ts';
 
@@ -63,6 +63,7 @@ export function createEngine(): Engine {
     currentQuery = signal;
     const numbering = new Numbering(runs);
     const { numbers, facets } = await filterRows(numbering, filter, signal);
+    if (signal.cancelled) throw cancelled();
     const sorted = sortRows(numbering, numbers, sort);
     found = { id: ++queries, numbering, numbers: sorted };
     return { id: found.id, count: sorted.length, total: numbering.total, facets };

@@ -96,7 +96,7 @@ describe('a query', () => {
     const older = engine.query({ search: 'the' }, FILE_ORDER);
     const newer = engine.query({}, FILE_ORDER);
     const view = valueOf(await newer);
-    await older;
+    expect(await older).toMatchObject({ ok: false, problem: { code: 'cancelled' } });
     expect(engine.page(view.id, 0, 1, [])).toHaveLength(1);
   });
 });

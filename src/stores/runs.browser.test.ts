@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import text from '../../test-data/runs/openqa_nq301_DPR.csv?raw';
+import { connectEngine } from '../engine/connect.ts';
+import { keepFile, removeAllKept } from '../storage/kept-files.ts';
+import { replaceEngine } from './engine.ts';
+import { removeAllKept as removeAll, useKeptFiles } from './kept-files.ts';
+import { addFiles, answerMapping, openLinked, useRuns } from './runs.ts';
+
+// With the real worker and the browser's own storage.
+
+const file = new File([text], 'answers.csv');
+const state = () => useRuns.getState();
+
+beforeEach(async () => {
+  await removeAllKept();
+  useRuns.setState(useRuns.getInitialState());
+  replaceEngine(connectEngine);
+});
+
+async function keyOf(content: File): Promise<string> {
+  const connection = connectEngine(() => undefined);
+  const peek = await connection.engine.peek(content);
+  if (!peek.ok) throw new Error(peek.problem.message);
+  const request = { job: 'key', ...peek.value };
+  const loaded = await connection.engine.load(content, request, () => undefined);
+  connection.close();
+  if (!loaded.ok) throw new Error(loaded.problem.message);
+  return loaded.value.key;
+}
+
+describe('a file in this browser', () => {
+  it('is opened by a link that names it, and one that is not here is missing', async () => {
+    const key = await keyOf(file);
+    const missing = { key: 'ffffffffffffffff', name: 'elsewhere.csv' };
+    await keepFile(file, key);
+    await openLinked([missing, { key, name: 'answers.csv' }]);
+    expect(state().runs).toMatchObject([{ key, name: 'answers.csv', tally: { rows: 301 } }]);
+    expect(state().missingFiles).toEqual([missing]);
+  });
+
+  it('is kept and listed once it is loaded, until it is removed', async () => {
+    const [run] = await addFiles([file]);
+    await expect.poll(() => useKeptFiles.getState().files).toHaveLength(1);
+    expect(useKeptFiles.getState()).toMatchObject({
+      available: true,
+      message: undefined,
+      files: [{ key: run?.key, name: 'answers.csv', size: file.size }],
+    });
+    await removeAll();
+    expect(useKeptFiles.getState().files).toEqual([]);
+    expect(state().runs).toHaveLength(1);
+  });
+});
+
+describe('an answer to the question for columns', () => {
+  it('is remembered for other files with the same header', async () => {
+    const header = `one,two ${Date.now()}`;
+    const loading = addFiles([new File([`${header}\nx,x\n`], 'first.csv')]);
+    await vi.waitUntil(() => state().question);
+    answerMapping({ golden: 0, response: 1 });
+    await loading;
+    const [second] = await addFiles([new File([`${header}\ny,a y\n`], 'second.csv')]);
+    expect(second).toMatchObject({ mapping: { golden: 0, response: 1 }, tally: { exact: 1 } });
+    expect(state().problems).toEqual([]);
+  });
+});
