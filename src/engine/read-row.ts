@@ -5,7 +5,7 @@ import type { RowDetail, TableRow } from './api.ts';
 import { type LoadedRun, textsOf } from './loaded-run.ts';
 
 /** UTF-16 units of a text that a table shows; the whole of it is in the row's detail. */
-export const TABLE_TEXT = 300;
+const TABLE_TEXT = 300;
 
 /** A row as a table shows it, with those of the file's own columns that are asked for. */
 export function readTableRow(loaded: LoadedRun, row: number, columns: string[]): TableRow {

@@ -8,18 +8,11 @@ import { openAll, openingOf } from './load-queue.ts';
 import { addProblem, type LinkedFile, useRuns } from './runs-state.ts';
 
 // Screens find all about runs in this one file.
-export type { ExportFlavour, ImportReport, LoadProgress, Peek, Run } from '../engine/api.ts';
+export type { ExportFlavour, ImportReport, LoadProgress, Run } from '../engine/api.ts';
 export type { Dialect } from './load-file.ts';
 export { cancelLoad } from './load-queue.ts';
 export { answerMapping, changeDialect, dismissMapping } from './mapping-question.ts';
-export type {
-  Exporting,
-  FileProblem,
-  LinkedFile,
-  LoadingFile,
-  MappingQuestion,
-  RunsState,
-} from './runs-state.ts';
+export type { LinkedFile, LoadingFile, MappingQuestion } from './runs-state.ts';
 export { useRuns } from './runs-state.ts';
 
 const SAMPLE = 'demo_evouna_tq.csv';
