@@ -33,8 +33,9 @@
     place.hidden = false;
   }
 
-  document.addEventListener('DOMContentLoaded', function () {
-    if (missing.length > 0)
+  // Fires before the page's own script runs, which does nothing where this has spoken.
+  document.addEventListener('readystatechange', function () {
+    if (document.readyState === 'interactive' && missing.length > 0)
       say(
         'This browser lacks ' +
           missing.join(', ') +

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { formatCount } from '../core/format.ts';
 import { addFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
+import { countOf } from './parts/count-of.ts';
 import { PickFiles } from './parts/pick-files.ts';
 import { useRoute, type Screen } from './route.ts';
 import { Header } from './shell/header.tsx';
@@ -65,7 +65,7 @@ function LoadStatus() {
   const last = useRuns((state) => state.runs.at(-1));
   const said = current
     ? `Reading ${current}`
-    : last && `${last.name} is loaded: ${formatCount(last.report.rows)} rows`;
+    : last && `${last.name} is loaded: ${countOf(last.report.rows, 'row')}`;
   return <VisuallyHidden component="output">{said}</VisuallyHidden>;
 }
 

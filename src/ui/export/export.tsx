@@ -1,5 +1,5 @@
-import { formatCount } from '../../core/format.ts';
 import { useRuns } from '../../stores/runs.ts';
+import { countOf } from '../parts/count-of.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
@@ -22,7 +22,7 @@ export default function Export() {
         <Panel
           key={run.key}
           title={run.name}
-          description={`${formatCount(run.report.rows)} rows, each with all ${formatCount(run.columns.length)} columns of the file as they were, then the six below.`}
+          description={`${countOf(run.report.rows, 'row')}, each with the file’s own ${countOf(run.columns.length, 'column')} as they were, then the six below.`}
         >
           <ExportActions run={run} />
         </Panel>

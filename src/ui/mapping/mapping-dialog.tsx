@@ -2,6 +2,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import {
   answerMapping,
   changeDialect,
@@ -19,6 +20,7 @@ const REASONS: Record<MappingQuestion['reason'], string> = {
 
 /** Asks which column of a file is what. In parts, as Mantine's own header would be a second banner. */
 export default function MappingDialog({ question }: { question: MappingQuestion }) {
+  useFocusBack();
   return (
     <Modal.Root
       opened
@@ -44,5 +46,16 @@ export default function MappingDialog({ question }: { question: MappingQuestion 
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** Gives the focus back to where it was. Mantine does so when a dialog closes; this one is gone at once. */
+function useFocusBack() {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus();
+    },
+    [before],
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { FINDING_LABELS, FINDINGS, type FindingId } from '../../core/findings.ts';
-import { formatCount, formatPercent } from '../../core/format.ts';
+import { formatPercent } from '../../core/format.ts';
 import {
   accuracy,
   withoutEmptyGolden,
@@ -9,6 +9,7 @@ import {
 } from '../../core/summary.ts';
 import { reviseMapping, type Run } from '../../stores/runs.ts';
 import { routeHref, useRoute } from '../route.ts';
+import { countOf } from './count-of.ts';
 import classes from './import-report.module.css';
 import { RaggedList } from './ragged-list.tsx';
 import { sayHowRead } from './say-how-read.ts';
@@ -35,7 +36,7 @@ export function ImportReport({ run }: { run: Run }) {
       )}
       {none.length > 0 && (
         <p className={classes.quiet}>
-          None of these: {none.map((id) => FINDING_LABELS[id].name.toLowerCase()).join(', ')}.
+          None of these: {none.map((id) => FINDING_LABELS[id].name).join(' · ')}
         </p>
       )}
       {ragged.length > 0 && (
@@ -58,7 +59,7 @@ function Finding({ run, id }: { run: Run; id: FindingId }) {
   return (
     <li>
       <a href={href}>
-        {name}: {formatCount(count)} {count === 1 ? 'row' : 'rows'}
+        {name}: {countOf(count, 'row')}
       </a>{' '}
       <span>
         {sentence} {sayWithout(run, id)}
@@ -78,7 +79,7 @@ function sayAccuracy({ rows, exact, overlap }: PartialTally): string {
   const percents = [accuracy(exact, rows), accuracy(overlap, rows)];
   const [exactly, overlapping] = percents.map((x) => x !== undefined && formatPercent(x));
   if (!exactly || !overlapping) return 'no rows are left';
-  return `exact ${exactly}, overlap ${overlapping} of ${formatCount(rows)} rows`;
+  return `exact ${exactly}, overlap ${overlapping} of ${countOf(rows, 'row')}`;
 }
 
 function partition<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
 import { wilsonInterval } from '../../core/stats/wilson.ts';
 import { accuracy } from '../../core/summary.ts';
+import { countOf } from './count-of.ts';
 import classes from './percent.module.css';
 
 /**
@@ -20,7 +21,7 @@ export function Percent({
   const percent = accuracy(correct, rows);
   const bounds = wilsonInterval(correct, rows);
   if (percent === undefined || !bounds) return <span className={classes.percent}>no rows</span>;
-  const counts = `${formatCount(correct)} of ${formatCount(rows)} rows`;
+  const counts = `${formatCount(correct)} of ${countOf(rows, 'row')}`;
   return (
     <span className={classes.percent} title={interval ? `${counts}; Wilson 95% interval` : counts}>
       {formatPercent(percent)}

@@ -1,6 +1,6 @@
-import { formatCount } from '../../core/format.ts';
 import { ROLE_LABELS, ROLES } from '../../core/columns.ts';
 import type { Run } from '../../stores/runs.ts';
+import { countOf } from './count-of.ts';
 import { DELIMITER_LABELS, ENCODING_LABELS } from './dialect-labels.ts';
 
 /** One line on how a file was read: encoding, delimiter, rows, columns, and what was passed over. */
@@ -16,17 +16,13 @@ export function sayHowRead({ report, mapping, columns }: Run): string {
     ENCODING_LABELS[dialect.encoding] + (dialect.bom ? ' with a BOM' : ''),
     DELIMITER_LABELS[dialect.delimiter],
     dialect.escape === 'backslash' && 'quotes escaped with a backslash',
-    count(rows, 'row'),
-    `${count(blankLines, 'blank line')} skipped`,
+    countOf(rows, 'row'),
+    `${countOf(blankLines, 'blank line')} skipped`,
     roles.join(', '),
     duplicateColumns.length > 0 && `columns named more than once: ${duplicateColumns.join(', ')}`,
     unprotectedCells > 0 &&
-      `${count(unprotectedCells, 'cell')} freed of the apostrophe that protects them from Excel`,
+      `${countOf(unprotectedCells, 'cell')} freed of the apostrophe that protects them from Excel`,
   ]
     .filter((part) => part !== false)
     .join(' · ');
-}
-
-function count(many: number, noun: string): string {
-  return `${formatCount(many)} ${many === 1 ? noun : `${noun}s`}`;
 }

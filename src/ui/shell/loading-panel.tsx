@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formatCount } from '../../core/format.ts';
 import { cancelLoad, useRuns, type LoadingFile } from '../../stores/runs.ts';
+import { countOf } from '../parts/count-of.ts';
 import { formatBytes } from '../parts/format-bytes.ts';
 import { Panel } from '../parts/panel.tsx';
 import { ProgressBar } from '../parts/progress-bar.tsx';
@@ -29,7 +29,7 @@ export function LoadingPanel() {
 function FileProgress({ file, state }: { file: LoadingFile; state: 'waits' | 'asks' | 'reads' }) {
   const { name, progress, totalBytes } = file;
   const said = progress
-    ? `${formatBytes(progress.bytes)} of ${formatBytes(totalBytes)}, ${formatCount(progress.rows)} rows`
+    ? `${formatBytes(progress.bytes)} of ${formatBytes(totalBytes)}, ${countOf(progress.rows, 'row')}`
     : `${formatBytes(totalBytes)}, ${STATES[state]}`;
   return (
     <div className={classes.file}>

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { formatCount } from '../../core/format.ts';
 import type { Run } from '../../stores/runs.ts';
+import { countOf } from '../parts/count-of.ts';
 import { closeRun, openKeptFile } from '../use-linked-runs.ts';
 import classes from './run-chips.module.css';
 
@@ -15,7 +15,7 @@ export function RunChips({ runs }: { runs: Run[] }) {
   return (
     <>
       <button type="button" className={classes.chip} popoverTarget={LIST_ID}>
-        <b>{runs.length} files</b>&nbsp;· {formatCount(rows)} rows
+        <b>{runs.length} files</b>&nbsp;· {countOf(rows, 'row')}
       </button>
       <div id={LIST_ID} popover="auto" className={classes.list}>
         {runs.map((run) => (
@@ -32,7 +32,7 @@ function RunChip({ run }: { run: Run }) {
       <b className={classes.name} title={run.name} dir="auto">
         {run.name}
       </b>
-      <span className={classes.rows}>· {formatCount(run.report.rows)} rows</span>
+      <span className={classes.rows}>· {countOf(run.report.rows, 'row')}</span>
       <CloseButton
         size="xs"
         aria-label={`Take ${run.name} off the page`}
