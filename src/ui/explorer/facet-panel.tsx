@@ -17,7 +17,7 @@ interface Props {
   onChange: (filter: RowFilter) => void;
 }
 
-/** The facets at the side, or behind a button where there is no room for them. */
+/** The facets at the side, or behind a button. In parts, as Mantine's own header would be a second banner. */
 export function FacetPanel({ view, filter, runs, onChange }: Props) {
   const isNarrow = useMediaQuery('(max-width: 1199px)');
   const [isOpen, { open, close }] = useDisclosure(false);
@@ -41,9 +41,16 @@ export function FacetPanel({ view, filter, runs, onChange }: Props) {
       >
         Filters{active > 0 && ` (${active} active)`}
       </Button>
-      <Drawer opened={isOpen} onClose={close} title="Filters" size="xs">
-        {facets}
-      </Drawer>
+      <Drawer.Root opened={isOpen} onClose={close} size="xs">
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <div className={classes.drawerHead}>
+            <Drawer.Title>Filters</Drawer.Title>
+            <Drawer.CloseButton aria-label="Close the filters" />
+          </div>
+          <Drawer.Body>{facets}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function Facets({ facets, filter, runs, onChange }: Props) {
           title="Domain"
           choices={listDomains(facets, domains).map(({ domain, rows }) => ({
             id: domain,
-            name: domain,
+            name: domain || '(empty)',
             rows,
             chosen: domains.includes(domain),
             onToggle: () => onChange(toggleChoice(filter, 'domains', domain)),

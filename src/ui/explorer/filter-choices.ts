@@ -50,7 +50,9 @@ export function listChips(filter: RowFilter, runs: Pick<Run, 'key' | 'name'>[]):
   return [
     ...buckets.map((one) => chip(BUCKET_LABELS[one].name, toggleChoice(filter, 'buckets', one))),
     ...(filter.runs ?? []).map((one) => chip(nameOf(one), toggleChoice(filter, 'runs', one))),
-    ...domains.map((one) => chip(`Domain: ${one}`, toggleChoice(filter, 'domains', one))),
+    ...domains.map((one) =>
+      chip(`Domain: ${one || '(empty)'}`, toggleChoice(filter, 'domains', one)),
+    ),
     ...credits.map((one) => chip(CREDIT_LABELS[one], toggleChoice(filter, 'credits', one))),
     ...(finding ? [chip(FINDING_LABELS[finding].name, toggleFinding(filter, finding))] : []),
     ...(search ? [chip(`Text: ${search}`, changeSearch(filter, ''))] : []),

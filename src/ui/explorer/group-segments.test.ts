@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipSpans, groupSegments } from './group-segments.ts';
+import { clipSpans, groupSegments, MOST_MARKS } from './group-segments.ts';
 
 const plain = { exact: false, word: false };
 
@@ -41,5 +41,13 @@ describe('clipSpans', () => {
       missing: ['x'],
     });
     expect(clipSpans(spans, 2).exact).toBeUndefined();
+  });
+
+  it('leaves out marks beyond the most that a page can bear', () => {
+    const words = Array.from({ length: 2 * MOST_MARKS }, (_, i) => ({
+      start: 2 * i,
+      end: 2 * i + 1,
+    }));
+    expect(clipSpans({ exact: undefined, words, missing: [] }, 1e6).words).toHaveLength(MOST_MARKS);
   });
 });

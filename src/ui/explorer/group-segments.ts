@@ -22,9 +22,16 @@ export function groupSegments(segments: Segment[]): SegmentGroup[] {
   return groups;
 }
 
-/** The parts of the spans that lie in the first `end` units of the text. */
+/** More marks than this are left out, for a text with a hundred thousand of them would freeze the page. */
+export const MOST_MARKS = 5000;
+
+/** The parts of the spans that lie in the first `end` units of the text, `MOST_MARKS` words at most. */
 export function clipSpans({ exact, words, missing }: RowSpans, end: number): RowSpans {
   const clip = (span: Span) =>
     span.start < end ? [{ start: span.start, end: Math.min(span.end, end) }] : [];
-  return { exact: exact && clip(exact)[0], words: words.flatMap(clip), missing };
+  return {
+    exact: exact && clip(exact)[0],
+    words: words.slice(0, MOST_MARKS).flatMap(clip),
+    missing,
+  };
 }

@@ -44,7 +44,7 @@ describe('pickColumns', () => {
 describe('layOutColumns', () => {
   it('gives figures a fixed width and texts what is left', () => {
     const columns = pickColumns(choices, ['row', 'golden'], 1);
-    expect(layOutColumns(columns)).toEqual({ tracks: '74px minmax(110px, 2fr)', least: 184 });
+    expect(layOutColumns(columns)).toEqual({ tracks: '74px minmax(130px, 2fr)', least: 204 });
   });
 
   it('fills the width with figures where there is nothing else', () => {

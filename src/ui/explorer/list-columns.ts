@@ -29,7 +29,7 @@ export function listColumns(runs: Pick<Run, 'columns' | 'mapping'>[]): ColumnCho
     { id: 'row', name: 'Row', ...FIGURE },
     { id: 'bucket', name: 'Bucket', ...FIGURE },
     { id: 'question', name: ROLE_LABELS.question, ...TEXT },
-    { id: 'golden', name: ROLE_LABELS.golden, least: 110, share: 2 },
+    { id: 'golden', name: ROLE_LABELS.golden, least: 130, share: 2 },
     { id: 'response', name: ROLE_LABELS.response, ...TEXT },
     { id: 'words', name: 'Words', ...FIGURE },
     ...SCORERS.map(({ id, name }) => ({ id, name, least: 100, share: 0 })),

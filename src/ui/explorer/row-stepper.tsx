@@ -5,6 +5,9 @@ import { KbdHint } from '../parts/kbd-hint.tsx';
 import { step } from './step-rows.ts';
 import classes from './row-pane.module.css';
 
+/** Not disabled, for a disabled button would drop the reader's focus. */
+const GREYED = { 'data-disabled': true, 'aria-disabled': true } as const;
+
 interface Props {
   place: number;
   count: number;
@@ -14,6 +17,8 @@ interface Props {
 /** Where the open row stands among those found, and the way to the next and the one before. */
 export function RowStepper({ place, count, onClose }: Props) {
   const found = formatCount(count);
+  const isFirst = place === 0 || count === 0;
+  const isLast = place === count - 1 || count === 0;
   return (
     <div className={classes.stepper}>
       <span className={classes.place}>
@@ -23,7 +28,7 @@ export function RowStepper({ place, count, onClose }: Props) {
         size="compact-xs"
         variant="default"
         aria-keyshortcuts="k ArrowLeft"
-        disabled={place === 0 || count === 0}
+        {...(isFirst ? GREYED : {})}
         rightSection={<KbdHint>k</KbdHint>}
         onClick={() => void step(-1)}
       >
@@ -33,7 +38,7 @@ export function RowStepper({ place, count, onClose }: Props) {
         size="compact-xs"
         variant="default"
         aria-keyshortcuts="j ArrowRight"
-        disabled={place === count - 1 || count === 0}
+        {...(isLast ? GREYED : {})}
         rightSection={<KbdHint>j</KbdHint>}
         onClick={() => void step(1)}
       >

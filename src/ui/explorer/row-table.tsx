@@ -37,7 +37,7 @@ export function RowTable({ view, columns, sort, onSort, onOpen, onRead }: Props)
   const { scroller, rows, rowsOnScreen, totalHeight } = useRowWindow(view, place);
   const data: Line[] = rows.map((row) => ({ ...row, row: rowAt(pages, row.place) }));
   const defs = useMemo(() => columns.map(defineColumn), [columns]);
-  const sorting = sort.column === 'row' && !sort.descending ? [] : [asSorting(sort)];
+  const sorting = [{ id: sort.column, desc: sort.descending }];
   const table = useTable({
     features,
     columns: defs,
@@ -105,10 +105,6 @@ function defineColumn({ id, name }: ColumnChoice): ColumnDef<Features, Line> {
     cell: ({ getValue }) => <TableCell row={getValue<TableRow | undefined>()} column={id} />,
     sortDescFirst: false,
   };
-}
-
-function asSorting({ column, descending }: RowSort): SortingState[number] {
-  return { id: column, desc: descending };
 }
 
 function readSorting(

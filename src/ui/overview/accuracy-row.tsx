@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
 import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
 import { BUCKETS } from '../../core/model.ts';
@@ -25,12 +25,15 @@ interface Props {
   hrefOf: HrefOf;
 }
 
-/** A line of the accuracy table; every figure leads to the rows that it counts. */
-export function GroupRow({ group: { name, tally, filter }, remark, hrefOf }: Props) {
+/** A line of the accuracy table; every figure leads to the rows that it counts. Sorting draws none anew. */
+export const GroupRow = memo(function GroupRow({ group, remark, hrefOf }: Props) {
+  const { name, tally, filter } = group;
   return (
     <tr data-combined={remark !== undefined}>
-      <th scope="row" dir="auto">
-        <span className={classes.name}>{name}</span>
+      <th scope="row">
+        <bdi className={classes.name} title={name}>
+          {name}
+        </bdi>
         {remark && <span className={classes.remark}>{remark}</span>}
       </th>
       <td>
@@ -59,7 +62,7 @@ export function GroupRow({ group: { name, tally, filter }, remark, hrefOf }: Pro
       ))}
     </tr>
   );
-}
+});
 
 interface ScorerCellsProps {
   scorer: ScorerId;

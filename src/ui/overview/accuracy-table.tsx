@@ -13,7 +13,7 @@ import { SortHeader } from './sort-header.tsx';
 import classes from './accuracy-table.module.css';
 
 /** More lines than this are laid out on demand, so that a thousand domains do not hold up the page. */
-const LINES_AT_ONCE = 200;
+const LINES_AT_ONCE = 100;
 
 interface Props {
   /** What a line is: `Domain` or `File`. */

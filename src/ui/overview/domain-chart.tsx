@@ -104,7 +104,7 @@ function DomainTick({ bars, width, x = 0, y = 0, index = 0 }: TickProps) {
     <g fontSize="11.5">
       <text x={x} y={y} dy="0.35em" textAnchor="end" fill="var(--ts-ink)">
         <title>{domain.domain}</title>
-        {shortenName(domain.domain, Math.floor((width - 14) / LETTER_WIDTH))}
+        {shortenName(domain.domain || '(empty)', Math.floor((width - 14) / LETTER_WIDTH))}
       </text>
       <text x={right} y={y - 2} fill="var(--ts-exact-only)">
         {formatPercent(domain.exact)}

@@ -15,7 +15,7 @@ export interface Group {
 export function groupDomains(domains: DomainTally[]): Group[] {
   return domains.map(({ domain, tally }) => ({
     id: domain,
-    name: domain,
+    name: domain || '(empty)',
     tally,
     filter: { domains: [domain] },
   }));

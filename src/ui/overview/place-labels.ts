@@ -14,7 +14,7 @@ export interface PlacedMark extends AxisMark {
 
 /** Labels above and below by turns, so that the pile stays flat. */
 const LEVELS = [0, -1, 1, -2, 2, -3, 3, -4];
-const GAP = 8;
+const GAP = 10;
 
 /**
  * Puts the labels of marks on an axis so that no two overlap: each is centred on its mark, kept
