@@ -13,6 +13,7 @@ function scoresOf(file: string, domains: string[]): FileScores {
   return {
     file,
     dialect: { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' },
+    duplicates: [],
     tally: total,
     domains: parts.map((tally, place) => ({ domain: domains[place] ?? '', tally })),
     ragged: { count: 0, first: [] },

@@ -26,6 +26,7 @@ describe('listWarnings', () => {
     ['rows with no text', 'answer,response\n ,\nb,b\n', /^1 row with no text.*of 1 row/],
     ['misplaced quotes', 'answer,response\na,a\nx,"ab"cd\n', /^1 row with a misplaced.*row 2/],
     ['another encoding', Buffer.from('answer,response\ncaf\xE9,b\n', 'latin1'), /Windows-1252/],
+    ['columns of the same name', 'answer,answer,response\na,b,a\n', /called answer:.*answer\.1/],
     ['0% on 20 rows', `answer,response\n${'a,b\n'.repeat(20)}`, /0% on all 20 rows.*causes/],
     ['100% on 20 rows', `answer,response\n${'a,a\n'.repeat(20)}`, /100% on all 20 rows/],
   ])('tells of %s', async (_, csv, warning) => {

@@ -13,19 +13,24 @@ const ENCODING_NAMES: Record<Dialect['encoding'], string> = {
 };
 
 /** What a user should know before trusting a file's numbers, each as one line. */
-export function listWarnings({ dialect, tally, domains, ragged, stray }: FileScores): string[] {
-  const warnings: string[] = [];
+export function listWarnings(scores: FileScores): string[] {
+  const { dialect, duplicates, tally, domains, ragged, stray } = scores;
   const { encoding } = dialect;
+  const warnings: string[] = [];
   if (encoding !== 'utf-8') warnings.push(`read as ${ENCODING_NAMES[encoding]}, not UTF-8.`);
+  for (const name of duplicates)
+    warnings.push(
+      `several columns are called ${name}: the first has that name, the next is ${name}.1.`,
+    );
   if (tally.emptyGolden > 0)
     warnings.push(
-      `${count(tally.emptyGolden, 'empty golden answer')}, correct by both scorers unless the response is blank; without them: ${describe(withoutEmptyGolden(tally))}.`,
+      `${count(tally.emptyGolden, 'empty golden answer')}, correct by both scorers unless the response is blank; without such rows: ${describe(withoutEmptyGolden(tally))}.`,
     );
   if (tally.blank > 0)
     warnings.push(`${count(tally.blank, 'blank response')}, incorrect by both scorers.`);
   if (tally.noText > 0)
     warnings.push(
-      `${count(tally.noText, 'row')} with no text in any cell; without them: ${describe(withoutNoText(tally))}.`,
+      `${count(tally.noText, 'row')} with no text in any cell; without such rows: ${describe(withoutNoText(tally))}.`,
     );
   if (ragged.count > 0)
     warnings.push(

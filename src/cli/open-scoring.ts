@@ -4,7 +4,7 @@ import { scoreRow } from '../core/scorers/score-row.ts';
 import { addToTally, emptyTally } from '../core/summary.ts';
 import { isBlank } from '../core/text/white-space.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
-import type { RowBatch, Sink } from '../csv/read-csv.ts';
+import type { RowBatch, Sink, TableHead } from '../csv/read-csv.ts';
 import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
 import { chooseColumns } from './choose-columns.ts';
 import type { ScoreOptions } from './options.ts';
@@ -14,6 +14,8 @@ import type { StagedFile } from './staged-file.ts';
 export interface FileScores {
   file: string;
   dialect: Dialect;
+  /** Column names that stand more than once in the header. */
+  duplicates: string[];
   tally: Tally;
   /** In order of first appearance. */
   domains: DomainTally[];
@@ -41,13 +43,13 @@ interface Scoring extends Sink {
  */
 export async function openScoring(
   file: string,
-  head: { header: string[]; columns: string[]; dialect: Dialect },
+  head: TableHead,
   options: ScoreOptions,
   output: StagedFile | undefined,
 ): Promise<Scoring> {
   const { golden, response, domain } = chooseColumns(head.columns, options.columns);
   const plan = planScoredColumns(head.header);
-  const { openDomain, scores } = startScores(file, head.dialect);
+  const { openDomain, scores } = startScores(file, head);
   await output?.clear();
   const bom = options.flavour === 'excel' ? EXCEL_BOM : '';
   await output?.write(bom + csvText([plan.header], options.flavour));
@@ -71,11 +73,12 @@ export async function openScoring(
   };
 }
 
-function startScores(file: string, dialect: Dialect) {
+function startScores(file: string, { dialect, duplicates }: TableHead) {
   const domains = new Map<string, Tally>();
   const scores: FileScores = {
     file,
     dialect,
+    duplicates,
     tally: emptyTally(),
     domains: [],
     ragged: { count: 0, first: [] },

@@ -98,6 +98,7 @@ describe('--out is refused', () => {
     await writeFile(file, 'kept');
     expect((await runScore([SAMPLE, DPR, '--out', file])).stderr).toMatch(/names a folder/);
     expect((await runScore([SAMPLE, '--out', join(file, 'x.csv')])).code).toBe(2);
+    expect((await runScore([SAMPLE, '--out', join(folder, 'no', 'x.csv')])).code).toBe(2);
     expect(await readFile(file, 'utf8')).toBe('kept');
   });
 });

@@ -1,10 +1,12 @@
-import { realpath, stat } from 'node:fs/promises';
+import { mkdir, realpath, stat } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { Problem } from '../core/problem.ts';
+import { explainRefusal } from './explain-refusal.ts';
 
 /**
- * Where the scored CSV of each file goes: `out` itself, or a file in it where it is a folder or has to be one.
+ * Where the scored CSV of each file goes: `out` itself, or a file in it where it is a folder or has to be one
+ * (it is made where it is missing).
  * Throws Problem `usage` where that would overwrite an input, another output, or what is not a file.
  */
 export async function planOutputs(files: string[], out: string): Promise<string[]> {
@@ -19,7 +21,9 @@ export async function planOutputs(files: string[], out: string): Promise<string[
     const [first, second] = files.filter((_, place) => targets[place] === clash);
     throw new Problem('usage', `${first} and ${second} would both be written to ${clash}.`);
   }
-  return Promise.all(targets.map((target) => checkTarget(target, files)));
+  const checked = await Promise.all(targets.map((target) => checkTarget(target, files)));
+  await makeFolder(out);
+  return checked;
 }
 
 /** A scored file is comma-separated whatever the input was, so that its name says so. */
@@ -39,6 +43,14 @@ async function checkTarget(target: string, files: string[]): Promise<string> {
       throw new Problem('usage', `--out ${target} would overwrite the input ${file}.`);
   }
   return realpath(target);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new Problem('usage', `${folder} cannot be made: ${explainRefusal(error)}.`);
+  }
 }
 
 async function look(path: string): Promise<Stats | undefined> {

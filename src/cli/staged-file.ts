@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Problem } from '../core/problem.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -14,12 +14,10 @@ export interface StagedFile {
   commit(): Promise<void>;
 }
 
-/** Creates the file, and its folder where it is missing. Failures are Problem `usage`, which name the target. */
+/** Creates the file. Failures are Problem `usage`, which name the target. */
 export async function stageFile(target: string): Promise<StagedFile> {
-  const folder = dirname(target);
-  const path = join(folder, `.${basename(target)}.${process.pid}.part`);
+  const path = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
   return tellFailure(target, async () => {
-    await mkdir(folder, { recursive: true });
     removeAtExit(path);
     const file = await open(path, 'a');
     return {
