@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { movePlace, stepOfKey } from './move-place.ts';
+import { movePlace, ownsKey, stepOfKey } from './move-place.ts';
 
 describe('movePlace', () => {
   it.each([
@@ -30,7 +31,27 @@ describe('movePlace', () => {
 });
 
 describe('stepOfKey', () => {
-  it('knows j for the next row and k for the one before', () => {
-    expect(['j', 'k', 'J', 'ArrowDown'].map(stepOfKey)).toEqual([1, -1, undefined, undefined]);
+  it('knows j and the right arrow for the next row, k and the left one for the row before', () => {
+    expect(['j', 'ArrowRight', 'k', 'ArrowLeft'].map(stepOfKey)).toEqual([1, 1, -1, -1]);
+    expect(['J', 'ArrowDown', 'a'].map(stepOfKey)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('ownsKey', () => {
+  it.each([
+    ['<input>', 'j', true],
+    ['<textarea></textarea>', 'ArrowLeft', true],
+    ['<div role="dialog"><button></button></div>', 'k', true],
+    ['<table role="grid"><tr><td></td></tr></table>', 'ArrowRight', true],
+    ['<table role="grid"><tr><td></td></tr></table>', 'j', false],
+    ['<p></p>', 'ArrowRight', false],
+  ])('in %s, %s: %s', (html, key, wanted) => {
+    document.body.innerHTML = html;
+    const innermost = [...document.body.querySelectorAll('*')].at(-1) ?? null;
+    expect(ownsKey(innermost, key)).toBe(wanted);
+  });
+
+  it('leaves keys to the page where nothing has the focus', () => {
+    expect(ownsKey(null, 'j')).toBe(false);
   });
 });

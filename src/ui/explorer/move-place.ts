@@ -28,18 +28,18 @@ export function movePlace(
   }
 }
 
-/** Keys that step through the rows wherever the focus is, save in a text field. */
+/** Keys that step through the rows wherever the focus is that has no use of its own for them. */
 export function stepOfKey(key: string): 1 | -1 | undefined {
-  if (key === 'j') return 1;
-  if (key === 'k') return -1;
+  if (key === 'j' || key === 'ArrowRight') return 1;
+  if (key === 'k' || key === 'ArrowLeft') return -1;
   return undefined;
 }
 
-/** Whether a key typed here writes text or moves inside a control, so that it must not move rows. */
-export function ownsKeys(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]') !==
-      null
-  );
+const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]';
+
+/** Whether a key pressed here writes text, moves inside a control or scrolls the table sideways. */
+export function ownsKey(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(FIELDS)) return true;
+  return key.startsWith('Arrow') && target.closest('[role="grid"]') !== null;
 }
