@@ -1,3 +1,9 @@
+import { findGoldenWords } from '../scorers/word-overlap.ts';
+import { findText } from './find-text.ts';
+import { graphemeAround } from './graphemes.ts';
+import { isBlank } from './white-space.ts';
+import { splitWords } from './words.ts';
+
 /** A stretch of a text: UTF-16 offsets, `end` excluded; borders lie between graphemes. */
 export interface Span {
   start: number;
@@ -12,4 +18,89 @@ export interface RowSpans {
   words: Span[];
   /** Golden words (lower-cased, stripped) that the response lacks, in the golden answer's order. */
   missing: string[];
+}
+
+/** A stretch of a text that is marked alike throughout. */
+export interface Segment {
+  text: string;
+  /** Part of the exact match. */
+  exact: boolean;
+  /** Part of a matched golden word. */
+  word: boolean;
+}
+
+/**
+ * What the scorers found in a response, as spans of the response itself, widened so that no grapheme is
+ * cut; what they did not find as words. A blank response has nothing to mark.
+ */
+export function findSpans(golden: string, response: string): RowSpans {
+  const loweredGolden = golden.toLowerCase();
+  const goldenWords = new Set(findGoldenWords(loweredGolden));
+  if (isBlank(response)) return { exact: undefined, words: [], missing: [...goldenWords] };
+
+  const lowered = response.toLowerCase();
+  const toSpan = spanMapper(response, lowered);
+  const exactAt = golden === '' ? -1 : findText(lowered, loweredGolden);
+  const found = new Set<string>();
+  const words: Span[] = [];
+  let end = 0;
+  for (const word of splitWords(lowered)) {
+    // Only punctuation and white space lie between two words, so the next occurrence is the word itself.
+    const start = lowered.indexOf(word, end);
+    end = start + word.length;
+    if (!goldenWords.has(word)) continue;
+    found.add(word);
+    words.push(toSpan(start, end));
+  }
+  return {
+    exact: exactAt === -1 ? undefined : toSpan(exactAt, exactAt + loweredGolden.length),
+    words,
+    missing: [...goldenWords].filter((word) => !found.has(word)),
+  };
+}
+
+/** Cuts a text into segments, in order and adding up to the text; neither list of spans may overlap itself. */
+export function markText(text: string, { exact, words }: RowSpans): Segment[] {
+  const segments: Segment[] = [];
+  const exactStart = exact?.start ?? text.length;
+  const exactEnd = exact?.end ?? text.length;
+  const add = (start: number, end: number, word: boolean) => {
+    // The exact match may start or end inside the stretch, which is then cut there.
+    const borders = [start, clamp(exactStart, start, end), clamp(exactEnd, start, end), end];
+    for (let at = 0; at < 3; at++) {
+      const [from = 0, to = 0] = borders.slice(at, at + 2);
+      if (from < to) segments.push({ text: text.slice(from, to), exact: at === 1, word });
+    }
+  };
+  let at = 0;
+  for (const { start, end } of words) {
+    add(at, start, false);
+    add(start, end, true);
+    at = end;
+  }
+  add(at, text.length, false);
+  return segments;
+}
+
+function clamp(offset: number, low: number, high: number): number {
+  return Math.min(Math.max(offset, low), high);
+}
+
+/** A function from offsets in the lowered text to a span of the text, its borders between graphemes. */
+function spanMapper(text: string, lowered: string): (start: number, end: number) => Span {
+  const offsets = lowered.length === text.length ? undefined : mapOffsets(text);
+  return (start, end) => ({
+    start: graphemeAround(text, offsets?.[start] ?? start).start,
+    end: graphemeAround(text, offsets ? (offsets[end - 1] ?? 0) + 1 : end).end,
+  });
+}
+
+/** For each unit of the lowered text the offset of its letter in the text: only U+0130 lowers to two units. */
+function mapOffsets(text: string): number[] {
+  const offsets: number[] = [];
+  for (let at = 0; at < text.length; at++) {
+    offsets.push(at);
+    if (text[at] === '\u0130') offsets.push(at);
+  }
+  return offsets;
 }
