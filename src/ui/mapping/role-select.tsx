@@ -41,6 +41,8 @@ export function RoleSelect({
       clearable={!required}
       searchable
       openOnFocus={false}
+      // Inside the dialog: what stands outside of it is hidden from screen readers.
+      comboboxProps={{ withinPortal: false }}
       data-autofocus={isFirst || undefined}
       nothingFoundMessage="No such column"
       data={columns.map((label, column) => ({ value: String(column), label }))}

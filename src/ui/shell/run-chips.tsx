@@ -49,6 +49,7 @@ function takeOff({ key, name }: Run) {
   const id = `closed-${key}`;
   notifications.show({
     id,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
     message: (
       <>
         {name} is off the page.{' '}
