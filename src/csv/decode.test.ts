@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decodeText, NotUtf8 } from './decode.ts';
 import type { Encoding } from './dialect.ts';
 import { PLAIN, bytesSource, readAll } from './test-source.ts';
+
+// Cutting at every byte takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16le = (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le'));

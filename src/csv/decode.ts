@@ -2,7 +2,7 @@ import { settleEncoding } from './detect-encoding.ts';
 import type { Dialect } from './dialect.ts';
 import type { ByteSource } from './source.ts';
 
-export interface TextPiece {
+interface TextPiece {
   text: string;
   /** The file began with a byte order mark, which is not part of `text`. */
   bom: boolean;
@@ -11,7 +11,7 @@ export interface TextPiece {
 }
 
 /** About as much text as one call of the parser takes, in UTF-16 units. */
-export const PIECE = 2 ** 20;
+const PIECE = 2 ** 20;
 
 /** What `decodeText` throws where a file that was taken for UTF-8 is not. */
 export class NotUtf8 extends Error {}

@@ -8,13 +8,13 @@ import { readSepLine } from './sep-line.ts';
 type Marks = Pick<Dialect, 'delimiter' | 'escape'>;
 
 /** What the head of a file looks like when it is read with some delimiter and escape. */
-interface Reading extends Marks {
+interface Reading {
   header: string[];
   rows: number;
   /** Rows with more or fewer cells than the header. */
   ragged: number;
   stray: number;
-  /** A quote is left open. */
+  /** A quote is left open, as far as the head can tell. */
   open: boolean;
 }
 
@@ -26,7 +26,7 @@ export function detectDialect(text: string, whole: boolean, given: Partial<Marks
   const sepLine = readSepLine(text);
   const head = sepLine ? text.slice(sepLine.length) : text;
   const read = (delimiter: Delimiter, escape: Dialect['escape']) =>
-    readHead(head, whole, { delimiter, escape });
+    readWith({ delimiter, escape }, head, whole);
   const fixed = given.delimiter ?? sepLine?.delimiter;
   if (given.escape) {
     const { escape } = given;
@@ -54,28 +54,22 @@ function chooseDelimiter(read: (delimiter: Delimiter) => Reading): Delimiter {
 }
 
 function rate({ header, rows, ragged }: Reading): number {
-  const { mapping } = findColumns(uniqueColumns(header).columns);
-  const named = mapping.golden !== undefined && mapping.response !== undefined ? 2 : 0;
+  const named = findColumns(uniqueColumns(header).columns).missing.length === 0 ? 2 : 0;
   // One name in the header is what any text has under the wrong delimiter.
   const names = header.filter((name) => /[^ \t]/.test(name)).length;
   const even = names < 2 ? 0 : rows === 0 ? 1 : 1 - ragged / rows;
   return named + even;
 }
 
-function readHead(text: string, whole: boolean, marks: Marks): Reading {
+function readWith(marks: Marks, text: string, whole: boolean): Reading {
   const mender = new Mender(marks);
   const batches = [mender.feed(text)];
-  let { quoted: open } = mender.pending;
-  if (whole) {
-    try {
-      batches.push(mender.finish());
-      open = false;
-    } catch {
-      open = true;
-    }
-  } else if (mender.pending.length < text.length / 2) {
-    // The head may well end inside quotes; most of it does where one is left open.
-    open = false;
+  // A head that is cut off may well end inside quotes; most of it does where one is left open.
+  let open = !whole && mender.pending.quoted && mender.pending.length > text.length / 2;
+  try {
+    if (whole) batches.push(mender.finish());
+  } catch {
+    open = true;
   }
   const records = batches
     .flatMap((batch) => (batch ? parseRecords(batch.text, marks.delimiter) : []))
@@ -83,5 +77,5 @@ function readHead(text: string, whole: boolean, marks: Marks): Reading {
   const [header = [], ...rows] = records;
   const ragged = rows.filter((cells) => cells.length !== header.length).length;
   const stray = batches.reduce((count, batch) => count + (batch?.stray.length ?? 0), 0);
-  return { ...marks, header, rows: rows.length, ragged, stray, open };
+  return { header, rows: rows.length, ragged, stray, open };
 }

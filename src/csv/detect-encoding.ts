@@ -48,8 +48,8 @@ export function detectEncoding({ bytes, whole }: Head): EncodingChoice {
   if (wide) return { encoding: wide, bom: false };
   const count = countUtf8();
   count.add(bytes);
-  if (count.bad === 0 && !(whole && count.unfinished)) return { encoding: 'utf-8', bom: false };
-  return chooseWithoutUtf8(count);
+  if (whole) count.end();
+  return count.bad === 0 ? { encoding: 'utf-8', bom: false } : chooseWithoutUtf8(count);
 }
 
 /**
@@ -68,11 +68,12 @@ export async function settleEncoding(source: ByteSource): Promise<EncodingChoice
       if (count.bad > 0 && read % WINDOW === 0) return chooseWithoutUtf8(count);
     }
   }
+  count.end();
   return chooseWithoutUtf8(count);
 }
 
-function chooseWithoutUtf8({ valid, bad, unfinished }: Utf8Count): EncodingChoice {
-  return valid > bad + Number(bad === 0 && unfinished)
+function chooseWithoutUtf8({ valid, bad }: Utf8Count): EncodingChoice {
+  return valid > bad
     ? { encoding: 'utf-8', bom: false, tolerant: true }
     : { encoding: 'windows-1252', bom: false };
 }

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '../core/problem.ts';
 import { countLines } from './count-lines.ts';
 import type { Dialect } from './dialect.ts';
@@ -8,6 +8,9 @@ import { Mender } from './mend.ts';
 import { parseRecords } from './parse-records.ts';
 import { peekCsv } from './peek-csv.ts';
 import { bytesSource } from './test-source.ts';
+
+// Cutting at every byte takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 type Marks = Pick<Dialect, 'delimiter' | 'escape'>;
 const STANDARD: Marks = { delimiter: ',', escape: 'double' };

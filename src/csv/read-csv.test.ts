@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '../core/problem.ts';
 import type { RowBatch } from './read-csv.ts';
 import { readCsv } from './read-csv.ts';
 import { PLAIN, bytesSource, readAll, readText } from './test-source.ts';
+
+// Large files and many turns take a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 interface Vector {
   id: string;

@@ -12,7 +12,7 @@ export interface MendedBatch {
 }
 
 /** Longest record in UTF-16 units: a quote that is never closed must not eat the memory. */
-export const RECORD_LIMIT = 32 * 2 ** 20;
+const RECORD_LIMIT = 32 * 2 ** 20;
 
 /** Canonical text that has not been handed out yet, and where in the file it stands. */
 export class RecordBuffer {

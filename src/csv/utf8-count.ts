@@ -1,11 +1,11 @@
 export interface Utf8Count {
   /** Adds bytes; a sequence may go on in the next call. */
   add(bytes: Uint8Array): void;
+  /** Counts a sequence that has begun and does not go on. */
+  end(): void;
   /** Well-formed sequences of two bytes or more, and malformed ones, as the WHATWG decoder tells them apart. */
   valid: number;
   bad: number;
-  /** A sequence has begun and is not complete yet. */
-  unfinished: boolean;
 }
 
 /** Counts UTF-8 sequences. Source: https://encoding.spec.whatwg.org/#utf-8-decoder */
@@ -45,11 +45,12 @@ export function countUtf8(): Utf8Count {
         else begin(byte);
       }
     },
+    end() {
+      if (needed > 0) count.bad++;
+      needed = 0;
+    },
     valid: 0,
     bad: 0,
-    get unfinished() {
-      return needed > 0;
-    },
   };
   return count;
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SCORED_COLUMNS } from '../core/scored-columns.ts';
 import { protectCell, unprotectCell } from './protect-cell.ts';
 import { PLAIN, readText } from './test-source.ts';
 import { csvText, EXCEL_BOM } from './write-csv.ts';
+
+// Large files and many turns take a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const SCORES = ['true', 'false', '1', '2', 'exact_only', 'false'];
 
