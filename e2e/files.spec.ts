@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import {
   bucketLink,
   dropFiles,
@@ -41,19 +43,14 @@ test('a column that is not found is asked for, and the answer remembered', async
   await expect(dialog.getByRole('region', { name: 'First rows of the file' })).toContainText(
     'It is Delhi',
   );
-  await choose('Golden answer', 'gold standard');
-  await choose('Response', 'said');
+  await chooseColumn(dialog, 'Golden answer', 'gold standard');
+  await chooseColumn(dialog, 'Response', 'said');
   await dialog.getByRole('button', { name: 'Score' }).click();
-  await expectLoaded(page, 'first.csv', '2');
+  await expectLoaded(page, 'first.csv', '2 rows');
 
   await dropFiles(page, [makeCsv('second.csv', 'gold standard,said\nGoa,in Goa\n')]);
-  await expectLoaded(page, 'second.csv', '1');
+  await expectLoaded(page, 'second.csv', '1 row');
   await expect(page.getByRole('dialog')).toBeHidden();
-
-  async function choose(role: string, column: string) {
-    await dialog.getByRole('combobox', { name: role }).click();
-    await page.getByRole('option', { name: column }).click();
-  }
 });
 
 test('a file whose columns are not told is not loaded', async ({ page }) => {
@@ -75,9 +72,27 @@ test('a load that is cancelled ends, and what was loaded stays', async ({ page }
   await expect(page.getByRole('banner').getByText('long.csv')).toBeHidden();
 });
 
+test('what was noticed while reading leads to its rows', async ({ page }) => {
+  await openStart(page);
+  await dropFiles(page, [makeCsv('odd.csv', 'answer,response\n,x\na\nb,"b"b\nc,c\n')]);
+  const report = page.getByRole('region', { name: 'What was read of odd.csv' });
+  await expect(report).toContainText(/Without them: exact 66\.7%, overlap 33\.3% of 3 rows/);
+  await report.getByRole('link', { name: /^Empty golden/ }).click();
+  await expect(page.getByText('1 of 4 rows')).toBeVisible();
+});
+
+test('0% on 20 rows is an alarm with its usual causes', async ({ page }) => {
+  await openStart(page);
+  await dropFiles(page, [makeCsv('none.csv', `answer,response\n${'a,b\n'.repeat(20)}`)]);
+  await expect(page.getByText(/0% on all 20 rows/)).toBeVisible();
+  await expect(page.getByText(/responses belong to other rows/)).toBeVisible();
+});
+
 for (const [name, content, sentence] of [
-  ['empty.csv', '', /empty/],
-  ['header.csv', 'answer,response\n', /no rows|header/],
+  ['empty.csv', '', /is empty/],
+  ['header.csv', 'answer,response\n', /no rows/],
+  ['book.xlsx', 'PK\u0003\u0004 xl/workbook.xml', /Excel workbook.*Save As/],
+  ['open.csv', `answer,response\na,"${'b,c\n'.repeat(800_000)}`, /quote.*line 2|line 2.*quote/],
 ] as const)
   test(`${name} is explained, and what was loaded stays`, async ({ page }) => {
     await openSample(page);
@@ -95,6 +110,30 @@ test('a picture is named as one, and the next file loads', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(/picture\.png.*PNG/s);
   await dropFiles(page, [pathOf(DPR)]);
   await expect(bucketLink(page, 'Both pass')).toContainText('135');
+});
+
+test('a file of one line of 50 MB is explained', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('line.csv');
+  await writeFile(path, `answer,response\na,${'b'.repeat(50_000_000)}\n`);
+  await openSample(page);
+  await page.getByLabel('CSV files').setInputFiles(path);
+  await expect(page.getByRole('alert').filter({ hasText: 'line.csv' })).toContainText(/line 2/);
+  await expect(bucketLink(page, 'Both pass')).toContainText('34');
+  await rm(path);
+});
+
+test('a file that is deleted before it is read is explained', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('gone.csv');
+  await writeFile(path, 'a,b\n1,2\n');
+  await openSample(page);
+  await page.getByLabel('CSV files').setInputFiles(path);
+  const dialog = page.getByRole('dialog');
+  await chooseColumn(dialog, 'Golden answer', 'a');
+  await chooseColumn(dialog, 'Response', 'b');
+  await rm(path);
+  await dialog.getByRole('button', { name: 'Score' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'gone.csv' })).toContainText(/deleted/);
+  await expect(bucketLink(page, 'Both pass')).toContainText('34');
 });
 
 test('the same rows are read from every encoding, delimiter and line end', async ({ page }) => {
@@ -134,3 +173,8 @@ test('a file that is kept can be opened again and deleted', async ({ page }) => 
   await remove.click();
   await expect(remove).toBeHidden();
 });
+
+async function chooseColumn(dialog: Locator, role: string, column: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: role }).click();
+  await dialog.page().getByRole('option', { name: column, exact: true }).click();
+}

@@ -12,7 +12,8 @@ const page = await browser.newPage({
   colorScheme: 'light',
 });
 await openSample(page);
-await page.evaluate(() => document.fonts.ready);
+// The chart comes in a script of its own.
+await page.waitForLoadState('networkidle');
 await page.screenshot({ path: pathOf('docs/screenshot.png'), animations: 'disabled' });
 await browser.close();
 close();
