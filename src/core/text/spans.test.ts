@@ -68,6 +68,12 @@ describe('markText', () => {
     ]);
   });
 
+  it('marks a grapheme once that holds the end of one word and the start of the next', () => {
+    const response = 'x\u0600 \u0301y';
+    const marked = markText(response, findSpans(response, response));
+    expect(marked.map(({ text }) => text)).toEqual(['x\u0600 \u0301', 'y']);
+  });
+
   it('adds up to the text, in graphemes that are whole', () => {
     const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
     fc.assert(

@@ -59,24 +59,27 @@ export function findSpans(golden: string, response: string): RowSpans {
   };
 }
 
-/** Cuts a text into segments, in order and adding up to the text; neither list of spans may overlap itself. */
+/** Cuts a text into segments, in order and adding up to the text. */
 export function markText(text: string, { exact, words }: RowSpans): Segment[] {
   const segments: Segment[] = [];
   const exactStart = exact?.start ?? text.length;
   const exactEnd = exact?.end ?? text.length;
+  const push = (start: number, end: number, inExact: boolean, word: boolean) => {
+    if (start < end) segments.push({ text: text.slice(start, end), exact: inExact, word });
+  };
   const add = (start: number, end: number, word: boolean) => {
-    // The exact match may start or end inside the stretch, which is then cut there.
-    const borders = [start, clamp(exactStart, start, end), clamp(exactEnd, start, end), end];
-    for (let at = 0; at < 3; at++) {
-      const [from = 0, to = 0] = borders.slice(at, at + 2);
-      if (from < to) segments.push({ text: text.slice(from, to), exact: at === 1, word });
-    }
+    const from = clamp(exactStart, start, end);
+    const to = clamp(exactEnd, start, end);
+    push(start, from, false, word);
+    push(from, to, true, word);
+    push(to, end, false, word);
   };
   let at = 0;
   for (const { start, end } of words) {
-    add(at, start, false);
-    add(start, end, true);
-    at = end;
+    add(at, Math.max(at, start), false);
+    // Two words overlap where one grapheme holds the end of the first and the start of the second.
+    add(Math.max(at, start), Math.max(at, end), true);
+    at = Math.max(at, end);
   }
   add(at, text.length, false);
   return segments;
