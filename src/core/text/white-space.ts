@@ -24,12 +24,3 @@ export function isBlank(text: string): boolean {
   }
   return true;
 }
-
-/** The text without white space at its ends, as CPython's `str.strip()`. */
-export function strip(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (start < end && isWhiteSpace(text.charCodeAt(start))) start++;
-  while (end > start && isWhiteSpace(text.charCodeAt(end - 1))) end--;
-  return text.slice(start, end);
-}
