@@ -1,4 +1,5 @@
-import { findSplitGrapheme, widenToGraphemes } from '../text/graphemes.ts';
+import { graphemeAround, widenSpan } from '../text/graphemes.ts';
+import { mapLowered } from '../text/lowered-places.ts';
 import type { Span } from '../text/spans.ts';
 import type { Reason } from './reason.ts';
 
@@ -15,15 +16,13 @@ export function placeInTexts(golden: string, response: string, reasons: Reason[]
 }
 
 function placeReason(golden: string, response: string, reason: Reason): Reason {
-  const inGolden = reason.golden.slice(0, MOST_PLACES).map((span) => toOriginal(golden, span));
-  const inResponse = reason.response
-    .slice(0, MOST_PLACES)
-    .map((span) => toOriginal(response, span));
-  const split = findSplitGrapheme(response, inResponse);
+  const inGolden = reason.golden.slice(0, MOST_PLACES).map(mapLowered(golden));
+  const inResponse = reason.response.slice(0, MOST_PLACES).map(mapLowered(response));
+  const split = findSplit(response, inResponse);
   return {
     ...reason,
-    golden: widenToGraphemes(golden, inGolden),
-    response: widenToGraphemes(response, inResponse),
+    golden: joinWidened(golden, inGolden),
+    response: joinWidened(response, inResponse),
     ...(split === undefined ? {} : { split }),
   };
 }
@@ -42,22 +41,26 @@ function mergeKinds(reasons: Reason[]): Reason[] {
   return [...kinds.values()];
 }
 
-/** A place of the lower-cased text in the text itself: only `İ` is longer in lower case, two units for one. */
-function toOriginal(text: string, { start, end }: Span): Span {
-  if (!text.includes('İ')) return { start, end };
-  const [before, within] = [
-    toOriginalOffset(text, start, false),
-    toOriginalOffset(text, end, true),
-  ];
-  return { start: before, end: within };
+/** The spans without parts of graphemes, in order; those that touch are one, and empty ones are none. */
+function joinWidened(text: string, spans: Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans.map((one) => widenSpan(text, one)).sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1);
+    if (span.start >= span.end) continue;
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else joined.push(span);
+  }
+  return joined;
 }
 
-function toOriginalOffset(text: string, lowerOffset: number, up: boolean): number {
-  let lower = 0;
-  let at = 0;
-  while (at < text.length && lower < lowerOffset) {
-    lower += text[at] === 'İ' ? 2 : 1;
-    at++;
+/** The first grapheme that one of the spans takes only in part. */
+function findSplit(text: string, spans: Span[]): string | undefined {
+  for (const { start, end } of spans) {
+    const whole = widenSpan(text, { start, end });
+    const border = whole.start < start ? start : end;
+    if (whole.start === start && whole.end === end) continue;
+    const grapheme = graphemeAround(text, border);
+    return text.slice(grapheme.start, grapheme.end);
   }
-  return lower > lowerOffset && !up ? at - 1 : at;
+  return undefined;
 }
