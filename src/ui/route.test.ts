@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { FINDINGS } from '../core/findings.ts';
 import { REASONS } from '../core/reasons/reason-kinds.ts';
-import {
-  formatRoute,
-  JUDGE_CHOICES,
-  parseRoute,
-  REVIEW_CHOICES,
-  routeHref,
-  SCREENS,
-  type Route,
-} from './route.ts';
+import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
+import { formatRoute, parseRoute, routeHref, SCREENS, type Route } from './route.ts';
 
 const HOSTILE = [
   '',
@@ -49,7 +42,7 @@ const filter = fc.record(
     reasons: inOrder(REASONS.map(({ id }) => id)),
     review: inOrder(REVIEW_CHOICES),
     judge: inOrder(JUDGE_CHOICES),
-    typographic: fc.constant(false),
+    typographic: fc.boolean(),
     search: name.filter((text) => text !== ''),
   },
   { requiredKeys: [] },
@@ -115,7 +108,7 @@ describe('route', () => {
 
   it('takes an empty list in a filter for none', () => {
     const lists = { runs: [], buckets: [], domains: [], credits: [] };
-    const empty = { ...lists, reasons: [], review: [], judge: [], typographic: true, search: '' };
+    const empty = { ...lists, reasons: [], review: [], judge: [], search: '' };
     expect(formatRoute({ ...EMPTY, filter: empty })).toBe('/');
   });
 

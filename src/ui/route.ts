@@ -3,33 +3,13 @@ import { navigate, useHashLocation } from 'wouter/use-hash-location';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { FINDINGS } from '../core/findings.ts';
 import { REASONS } from '../core/reasons/reason-kinds.ts';
+import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
 import type { RowFilter, RowId, RowSort, SortColumn } from '../stores/rows.ts';
 import type { LinkedFile } from '../stores/runs.ts';
 
 /** The screens that exist, in the order of the navigation. */
 export const SCREENS = ['start', 'overview', 'explorer', 'review', 'export'] as const;
 export type Screen = (typeof SCREENS)[number];
-
-type ReviewChoice = NonNullable<RowFilter['review']>[number];
-type JudgeChoice = NonNullable<RowFilter['judge']>[number];
-
-/** What a row can be by its decisions, in the order in which it is shown. */
-export const REVIEW_CHOICES = [
-  'none',
-  'correct',
-  'incorrect',
-  'unsure',
-  'golden_wrong',
-  'differ',
-  'judge_differs',
-] as const satisfies readonly ReviewChoice[];
-
-/** What a row can be by the judge's verdict, in the order in which it is shown. */
-export const JUDGE_CHOICES = [
-  'correct',
-  'incorrect',
-  'none',
-] as const satisfies readonly JudgeChoice[];
 
 /** How the rows of a review are chosen. */
 const QUEUE_KINDS = ['sampled', 'filter'] as const;
@@ -112,7 +92,8 @@ function appendFilter(query: URLSearchParams, filter: RowFilter): void {
   for (const reason of filter.reasons ?? []) query.append('reason', reason);
   for (const choice of filter.review ?? []) query.append('review', choice);
   for (const choice of filter.judge ?? []) query.append('judge', choice);
-  if (filter.typographic === false) query.append('typographic', 'no');
+  if (filter.typographic !== undefined)
+    query.append('typographic', filter.typographic ? 'only' : 'none');
   if (filter.search) query.append('search', filter.search);
 }
 
@@ -160,6 +141,7 @@ function readFilter(query: URLSearchParams): RowFilter {
   const reasons = keepKnown(query.getAll('reason'), REASON_IDS);
   const review = keepKnown(query.getAll('review'), REVIEW_CHOICES);
   const judge = keepKnown(query.getAll('judge'), JUDGE_CHOICES);
+  const [typographic] = keepKnown(query.getAll('typographic'), ['only', 'none']);
   const search = query.get('search');
   return {
     ...(runs.length > 0 && { runs }),
@@ -170,7 +152,7 @@ function readFilter(query: URLSearchParams): RowFilter {
     ...(reasons.length > 0 && { reasons }),
     ...(review.length > 0 && { review }),
     ...(judge.length > 0 && { judge }),
-    ...(query.get('typographic') === 'no' && { typographic: false }),
+    ...(typographic && { typographic: typographic === 'only' }),
     ...(search && { search }),
   };
 }
