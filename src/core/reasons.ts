@@ -14,7 +14,7 @@ import type { Reason, ReasonId } from './reasons/reason.ts';
 import { REASONS } from './reasons/reason-kinds.ts';
 import { findRisks } from './reasons/risks.ts';
 import { readRow, type RowReading } from './reasons/row-reading.ts';
-import { findOrderReasons } from './reasons/word-order.ts';
+import { findOrderReasons, findPassage, readOrder, type WordOrder } from './reasons/word-order.ts';
 
 /**
  * Why the scorers differ on a row (always at least one reason), why both nearly pass it (none where they do not),
@@ -35,13 +35,14 @@ function findAll(row: RowReading): Reason[] {
   const { exact, overlap, blank } = row.score;
   if (blank || row.lowerGolden === '') return [];
   if (!exact && !overlap) return findNearReasons(row);
-  return [...findDifference(row), ...findRisks(row)];
+  const order = exact ? undefined : readOrder(row);
+  return [...findDifference(row, order), ...findRisks(row, findPassage(row, order))];
 }
 
-function findDifference(row: RowReading): Reason[] {
-  const { exact, overlap } = row.score;
-  if (exact && overlap) return [];
-  return exact ? findEdgeReasons(row) : [...findOrderReasons(row), ...findNumberReasons(row)];
+/** `order` is undefined where exact passes. */
+function findDifference(row: RowReading, order: WordOrder | undefined): Reason[] {
+  if (order) return [...findOrderReasons(row, order), ...findNumberReasons(row)];
+  return row.score.overlap ? [] : findEdgeReasons(row);
 }
 
 /** The first way of finding out that explains the row, and beside it whether an alternative passes. */

@@ -1,6 +1,7 @@
 import { explainEdges } from './match-edges.ts';
 import type { Reason } from './reason.ts';
-import type { RowReading, Word } from './row-reading.ts';
+import type { RowReading } from './row-reading.ts';
+import type { Word } from '../text/words.ts';
 import { NAMED_WORDS, quote, toSpan } from './word-order.ts';
 
 /** A word shorter than this is too often one edit away from, or part of, one that has nothing to do with it. */

@@ -13,7 +13,7 @@ import { holdsNumber, writeNumbersPlainly } from './number-form.ts';
 import type { Finding, Reason, ReasonId } from './reason.ts';
 import { findStretch } from './stretch.ts';
 import { readRow, type RowReading } from './row-reading.ts';
-import { findOrderReasons } from './word-order.ts';
+import { findOrderReasons, readOrder } from './word-order.ts';
 
 /** One way of writing both texts; where a row passes only because of it, the texts differ only by that. */
 interface Form {
@@ -95,7 +95,7 @@ function findRest(golden: string, response: string): Reason[] {
   const score = scoreRow(golden, response);
   if (score.exact && score.overlap) return [];
   const row = readRow(golden, response, score, false);
-  const reasons = score.exact ? findEdgeReasons(row) : findOrderReasons(row);
+  const reasons = score.exact ? findEdgeReasons(row) : findOrderReasons(row, readOrder(row));
   // Their places are those of other texts.
   return reasons
     .filter(({ id }) => MORE_THAN_WRITING.has(id))

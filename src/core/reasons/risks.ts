@@ -1,7 +1,6 @@
 import type { Span } from '../text/spans.ts';
 import type { Reason } from './reason.ts';
 import { clip, type RowReading } from './row-reading.ts';
-import { findPassage } from './word-order.ts';
 
 /** From this many UTF-16 units (some 350 English words) on a response counts as very long. */
 export const LONG_RESPONSE = 2000;
@@ -38,9 +37,8 @@ function words(choices: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${choices})(?![\\p{L}\\p{M}])`, 'iu');
 }
 
-/** What makes a pass doubtful, whichever scorer it comes from. */
-export function findRisks(row: RowReading): Reason[] {
-  const passage = findPassage(row);
+/** What makes a pass doubtful, whichever scorer it comes from; `passage` is the stretch that passes. */
+export function findRisks(row: RowReading, passage: Span | undefined): Reason[] {
   if (passage === undefined) return [];
   return [...findNegation(row, passage), ...findCandidates(row, passage), ...findLength(row)];
 }

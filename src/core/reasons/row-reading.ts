@@ -1,14 +1,6 @@
 import type { RowScore } from '../model.ts';
 import { findText } from '../text/find-text.ts';
-import { isPunctuation } from '../text/punctuation.ts';
-import { isWhiteSpace } from '../text/white-space.ts';
-
-/** A word as word overlap takes it, with its place in the lower-cased text, punctuation at its ends left out. */
-export interface Word {
-  text: string;
-  start: number;
-  end: number;
-}
+import { findWords, type Word } from '../text/words.ts';
 
 /** A row as every way of finding out reads it: lower-cased, its words found once and only where asked for. */
 export interface RowReading {
@@ -48,22 +40,6 @@ export function readRow(
     goldenWords: () => (goldenWords ??= findWords(lowerGolden)),
     responseWords: () => (responseWords ??= findWords(lowerResponse)),
   };
-}
-
-/** The words of a lower-cased text, in order, repeats included. */
-export function findWords(lower: string): Word[] {
-  const words: Word[] = [];
-  let at = 0;
-  while (at < lower.length) {
-    while (at < lower.length && isWhiteSpace(lower.charCodeAt(at))) at++;
-    let start = at;
-    while (at < lower.length && !isWhiteSpace(lower.charCodeAt(at))) at++;
-    let end = at;
-    while (start < end && isPunctuation(lower.charCodeAt(start))) start++;
-    while (end > start && isPunctuation(lower.charCodeAt(end - 1))) end--;
-    if (start < end) words.push({ text: lower.slice(start, end), start, end });
-  }
-  return words;
 }
 
 /** Texts inside a reason are cut to this many UTF-16 units, so that a sentence stays one. */

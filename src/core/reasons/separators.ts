@@ -1,7 +1,8 @@
 import type { Span } from '../text/spans.ts';
 import { isWhiteSpace } from '../text/white-space.ts';
 import type { Reason, WhiteSpaceKind } from './reason.ts';
-import { clip, type RowReading, type Word } from './row-reading.ts';
+import { clip, type RowReading } from './row-reading.ts';
+import type { Word } from '../text/words.ts';
 
 /** The same stretch in both texts: what stands between two words, or beyond the first or last one. */
 interface Pair {

@@ -1,6 +1,7 @@
 import type { Span } from '../text/spans.ts';
 import type { Reason } from './reason.ts';
-import { clip, type RowReading, type Word } from './row-reading.ts';
+import { clip, type RowReading } from './row-reading.ts';
+import type { Word } from '../text/words.ts';
 import { findSeparatorReasons } from './separators.ts';
 
 /** How many windows of the response are tried for the one with the fewest words between. */
@@ -9,16 +10,27 @@ const WINDOWS = 16;
 /** How many words a sentence names. */
 export const NAMED_WORDS = 6;
 
+/** Where the golden words stand in a response that holds them all. */
+export interface WordOrder {
+  /** Which words of the response are golden words, as indexes. */
+  places: number[];
+  /** The golden words in their order, as indexes; undefined where they are not there in that order. */
+  window: number[] | undefined;
+}
+
+export function readOrder(row: RowReading): WordOrder {
+  const places = findPlaces(row.goldenWords(), row.responseWords());
+  return { places, window: findWindow(row.goldenWords(), places, row.responseWords()) };
+}
+
 /**
  * Why an answer whose words are all there is not one run of characters: exact fails, overlap passes.
  * Always at least one reason: the words are not there in the golden answer's order, or others stand
  * between them, or what separates or surrounds them differs, for else exact would pass.
  */
-export function findOrderReasons(row: RowReading): Reason[] {
+export function findOrderReasons(row: RowReading, { places, window }: WordOrder): Reason[] {
   const golden = row.goldenWords();
   if (golden.length === 0) return [explainNoWords(row)];
-  const places = findPlaces(golden, row.responseWords());
-  const window = findWindow(golden, places, row.responseWords());
   if (window !== undefined) {
     const found = pickWords(row.responseWords(), window);
     const isNext = (index: number): boolean => window[index] === (window[index - 1] ?? 0) + 1;
@@ -40,7 +52,6 @@ function explainNoWords(row: RowReading): Reason {
   };
 }
 
-/** Which words of the response are golden words, as indexes. */
 function findPlaces(golden: Word[], response: Word[]): number[] {
   const texts = new Set(golden.map((word) => word.text));
   return response.flatMap((word, index) => (texts.has(word.text) ? [index] : []));
@@ -173,13 +184,12 @@ export function toSpan({ start, end }: Word): { start: number; end: number } {
 
 /**
  * The stretch of the lower-cased response that passes: the exact match, or from the first to the last of the
- * golden words where overlap alone passes; undefined where there is none.
+ * golden words where overlap alone passes, by their order; undefined where there is none.
  */
-export function findPassage(row: RowReading): Span | undefined {
+export function findPassage(row: RowReading, order: WordOrder | undefined): Span | undefined {
   if (row.matchAt >= 0) return { start: row.matchAt, end: row.matchAt + row.lowerGolden.length };
-  const golden = row.goldenWords();
-  const places = findPlaces(golden, row.responseWords());
-  const window = findWindow(golden, places, row.responseWords());
+  if (order === undefined) return undefined;
+  const { places, window } = order;
   const found = pickWords(row.responseWords(), window ?? places);
   const passage = window === undefined ? dropRepeats(found) : found;
   const [first, last] = [passage[0], passage.at(-1)];

@@ -1,8 +1,6 @@
 import { sumWhere } from './agreement.ts';
 import type { Interval } from './wilson.ts';
-import { wilsonInterval } from './wilson.ts';
-
-const Z = 1.959963984540054;
+import { wilsonInterval, Z } from './wilson.ts';
 
 /**
  * Cohen's kappa of a square table of shares (they sum to 1; the first index is the first rater's

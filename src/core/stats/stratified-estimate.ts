@@ -1,4 +1,4 @@
-import type { Interval } from './wilson.ts';
+import { type Interval, Z } from './wilson.ts';
 
 /** What is known of one stratum: its size, and the rows that were drawn from it at random and read. */
 export interface ReadStratum {
@@ -14,8 +14,6 @@ export interface Estimate extends Interval {
   point: number;
 }
 
-/** The standard normal's 97.5% point. */
-const Z = 1.959963984540054;
 /**
  * How far the skewness of what was read moves the interval, and how much less as the rows run out:
  * P. Hall, "On the removal of skewness by transformation", JRSS B 54 (1992), 221–228; for a proportion
@@ -32,7 +30,7 @@ const HALF_ROW = 0.5;
  * The share of correct rows among all rows of the strata, with its 95% interval; undefined where there
  * are no rows. Rows read count as they are. Of a stratum with no row read nothing is assumed: the
  * interval allows for none and for all of its rows, and the point takes half. The decision record
- * `0002-estimate.md` derives the interval and says how often it holds the truth.
+ * `0002-stratified-estimate.md` derives the interval and says how often it holds the truth.
  */
 export function estimateAccuracy(strata: readonly ReadStratum[]): Estimate | undefined {
   let rows = 0;

@@ -3,7 +3,7 @@ import { findText } from './find-text.ts';
 import { widenSpan } from './graphemes.ts';
 import { mapLowered } from './lowered-places.ts';
 import { isBlank } from './white-space.ts';
-import { splitWords } from './words.ts';
+import { findWords } from './words.ts';
 
 /** A stretch of a text: UTF-16 offsets, `end` excluded; borders lie between graphemes. */
 export interface Span {
@@ -45,13 +45,9 @@ export function findSpans(golden: string, response: string): RowSpans {
   const exactAt = golden === '' ? -1 : findText(lowered, loweredGolden);
   const found = new Set<string>();
   const words: Span[] = [];
-  let end = 0;
-  for (const word of splitWords(lowered)) {
-    // Only punctuation and white space lie between two words, so the next occurrence is the word itself.
-    const start = lowered.indexOf(word, end);
-    end = start + word.length;
-    if (!goldenWords.has(word)) continue;
-    found.add(word);
+  for (const { text, start, end } of findWords(lowered)) {
+    if (!goldenWords.has(text)) continue;
+    found.add(text);
     words.push(toSpan(start, end));
   }
   return {
