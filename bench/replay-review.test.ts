@@ -5,7 +5,7 @@ import { replayReview } from './replay-review.ts';
 function makeRows(...strata: [number, number][]) {
   return strata.flatMap(([rows, correct], stratum) =>
     Array.from({ length: rows }, (_, row) => ({
-      key: (stratum * 2 ** 20 + row).toString(16).padStart(16, '0'),
+      key: { high: stratum, low: row },
       stratum,
       correct: row < correct,
     })),

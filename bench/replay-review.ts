@@ -1,5 +1,6 @@
 import { drawOrder, splitOrder } from '../src/core/review/draw-order.ts';
 import { STRATA } from '../src/core/review/strata.ts';
+import { RowKeys } from '../src/core/row-keys.ts';
 import { chooseStratum } from '../src/core/stats/next-stratum.ts';
 import { estimateAccuracy } from '../src/core/stats/stratified-estimate.ts';
 import type { LabelledRow } from './read-labelled.ts';
@@ -19,7 +20,8 @@ export function replayReview(
   seed: number,
   halfWidth: number,
 ): { stratified: Replay; random: Replay } {
-  const keys = rows.map(({ key }) => key);
+  const keys = new RowKeys(rows.length);
+  for (const { key } of rows) keys.add(key);
   const order = drawOrder(keys, seed);
   const parts = splitOrder(order, (row) => rows[row]?.stratum ?? 0, STRATA.length);
   return {

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { createView, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type KeyWords, writeKey } from './row-keys.ts';
 
 /** Between the texts: a control character that stands for “unit separator” and in no text that people write. */
 const SEPARATOR = '\u001f';
@@ -10,6 +11,12 @@ const SEPARATOR = '\u001f';
  * A lone surrogate counts as U+FFFD, as UTF-8 cannot hold it.
  */
 export function rowKey(question: string, golden: string, response: string): string {
+  return writeKey(rowKeyWords(question, golden, response));
+}
+
+/** The same as two numbers. */
+export function rowKeyWords(question: string, golden: string, response: string): KeyWords {
   const bytes = utf8ToBytes([question, golden, response].join(SEPARATOR));
-  return bytesToHex(sha256(bytes).subarray(0, 8));
+  const digest = createView(sha256(bytes));
+  return { high: digest.getUint32(0), low: digest.getUint32(4) };
 }

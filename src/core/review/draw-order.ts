@@ -1,3 +1,5 @@
+import type { KeyWords, RowKeys } from '../row-keys.ts';
+
 /**
  * All rows of a run in the order in which they are drawn, as row numbers. The place of a row follows
  * from the seed and its content key, so that the same rows in another order of the file, or with other
@@ -8,19 +10,16 @@
  * (`splitOrder`). Strata that are split later, when a judge's verdicts arrive, thus keep every row that
  * was drawn before.
  *
- * `keys` are content keys of 16 hex digits; `seed` is a whole number from 0 to 2³² - 1.
+ * `seed` is a whole number from 0 to 2³² - 1.
  */
-export function drawOrder(keys: readonly string[], seed: number): Uint32Array {
-  const copies = new Map<string, number>();
-  const numbers = new Float64Array(keys.length);
-  for (const [row, key] of keys.entries()) {
-    const copy = copies.get(key) ?? 0;
-    copies.set(key, copy + 1);
-    numbers[row] = drawNumber(seed, key, copy);
-  }
-  const order = Uint32Array.from(keys.keys());
+export function drawOrder(keys: RowKeys, seed: number): Uint32Array {
+  const numbers = new Float64Array(keys.rows);
+  for (let row = 0; row < keys.rows; row++)
+    numbers[row] = drawNumber(seed, keys.wordsOf(row), keys.copyOf(row));
+  const order = Uint32Array.from(numbers.keys());
+  // Numbers that are the same are as good as never met; then the key decides, not the order of the file.
   return order.sort(
-    (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || compareText(keys[a] ?? '', keys[b] ?? ''),
+    (a, b) => (numbers[a] ?? 0) - (numbers[b] ?? 0) || compareText(keys.keyOf(a), keys.keyOf(b)),
   );
 }
 
@@ -42,9 +41,9 @@ const WARM_UP = 12;
  * (C. Doty-Humphrey, PractRand 0.95, public domain) when seed, key and copy are its state, in 32-bit
  * integer arithmetic and so the same on every machine.
  */
-export function drawNumber(seed: number, key: string, copy: number): number {
-  let a = Number.parseInt(key.slice(0, 8), 16) | 0;
-  let b = Number.parseInt(key.slice(8, 16), 16) | 0;
+export function drawNumber(seed: number, key: KeyWords, copy: number): number {
+  let a = key.high | 0;
+  let b = key.low | 0;
   let c = (seed ^ Math.imul(copy, 0x9e3779b9)) | 0;
   let counter = 1;
   const next = (): number => {

@@ -1,57 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from './drawn-counts.ts';
-import { countDrawn, countDrawnByDomain, countPlaces } from './drawn-counts.ts';
+import type { ReviewVerdict } from './decision.ts';
+import { countDrawn, tallyDrawn } from './drawn-counts.ts';
 
 const ORDER = Uint32Array.of(4, 0, 3, 1, 2);
 
-const decisions =
-  (given: Record<number, Decision>) =>
-  (row: number): Decision | undefined =>
+const verdicts =
+  (given: Record<number, ReviewVerdict>) =>
+  (row: number): ReviewVerdict | undefined =>
     given[row];
+const marks =
+  (...rows: number[]) =>
+  (row: number): boolean =>
+    rows.includes(row);
 
 describe('countDrawn', () => {
-  it('counts decisions up to the first row without one', () => {
-    const decisionOf = decisions({ 4: 'correct', 0: 'unsure', 3: 'incorrect', 2: 'correct' });
-    expect(countDrawn(ORDER, decisionOf)).toEqual({
+  it.each<[string, Record<number, ReviewVerdict>, number[], number]>([
+    ['counts up to the last row decided in order', { 4: 'correct', 0: 'unsure' }, [4, 0], 2],
+    ['counts nothing where all rows were picked by hand', { 4: 'correct', 0: 'correct' }, [], 0],
+    ['leaves out what is picked beyond', { 4: 'correct', 0: 'correct', 3: 'correct' }, [4], 1],
+    ['counts what the order passed over', { 4: 'correct', 0: 'correct', 3: 'unsure' }, [3], 3],
+    ['stops at a row that was taken back', { 4: 'correct', 3: 'correct' }, [4, 3], 1],
+    ['counts the rows before a row that was taken back', { 4: 'correct', 3: 'correct' }, [3], 1],
+    ['counts nothing where the first row is open', { 0: 'correct', 3: 'correct' }, [0, 3], 0],
+  ])('%s', (_, given, marked, count) => {
+    expect(countDrawn(ORDER, verdicts(given), marks(...marked))).toBe(count);
+  });
+
+  it('counts all where every row is decided, whoever picked them', () => {
+    expect(
+      countDrawn(
+        ORDER,
+        () => 'correct',
+        () => false,
+      ),
+    ).toBe(5);
+    expect(countDrawn(new Uint32Array(), verdicts({}), marks())).toBe(0);
+  });
+});
+
+describe('tallyDrawn', () => {
+  it('counts the verdicts on the drawn rows alone', () => {
+    const verdictOf = verdicts({ 4: 'correct', 0: 'unsure', 3: 'incorrect', 1: 'correct' });
+    expect(tallyDrawn(ORDER, 3, verdictOf)).toEqual({
       rows: 5,
       correct: 1,
       incorrect: 1,
       unsure: 1,
-    });
-  });
-
-  it('counts a hand-picked row once the order reaches it', () => {
-    const picked: Record<number, Decision> = { 0: 'correct', 3: 'correct' };
-    expect(countDrawn(ORDER, decisions(picked)).correct).toBe(0);
-    expect(countDrawn(ORDER, decisions({ ...picked, 4: 'correct' })).correct).toBe(3);
-  });
-
-  it('takes back what follows a decision that was undone', () => {
-    expect(countDrawn(ORDER, decisions({ 4: 'correct', 3: 'correct' })).correct).toBe(1);
-  });
-});
-
-describe('countPlaces', () => {
-  it('points at the next row to read', () => {
-    expect(ORDER[countPlaces(ORDER, (row) => row === 4 || row === 3)]).toBe(0);
-  });
-
-  it('is the number of rows where all are decided', () => {
-    expect(countPlaces(ORDER, () => true)).toBe(5);
-    expect(countPlaces(new Uint32Array(), () => false)).toBe(0);
-  });
-});
-
-describe('countDrawnByDomain', () => {
-  it('adds up to the whole stratum', () => {
-    const decisionOf = decisions({ 4: 'correct', 0: 'unsure', 3: 'incorrect', 2: 'correct' });
-    expect(
-      Object.fromEntries(
-        countDrawnByDomain(ORDER, decisionOf, (row) => (row < 3 ? 'who' : 'when')),
-      ),
-    ).toEqual({
-      when: { rows: 2, correct: 1, incorrect: 1, unsure: 0 },
-      who: { rows: 3, correct: 0, incorrect: 0, unsure: 1 },
     });
   });
 });

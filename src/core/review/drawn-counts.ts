@@ -1,7 +1,6 @@
-/** What a reviewer, or the majority of several, says of a row. */
-export type Decision = 'correct' | 'incorrect' | 'unsure';
+import type { ReviewVerdict } from './decision.ts';
 
-/** Rows of a stratum, and the decisions on those that were drawn from it. */
+/** Rows of a stratum, and the verdicts on those that were drawn from it. */
 export interface StratumCount {
   rows: number;
   correct: number;
@@ -9,48 +8,31 @@ export interface StratumCount {
   unsure: number;
 }
 
-/**
- * How many rows of a stratum's order are drawn: those before the first without a decision. A decision
- * on a later row counts when the order reaches it; skipping over decided rows would bias the estimate.
- * The row at this place, where there is one, is the next to read.
- */
-export function countPlaces(order: Uint32Array, isDecided: (row: number) => boolean): number {
-  const open = order.findIndex((row) => !isDecided(row));
-  return open === -1 ? order.length : open;
-}
+type VerdictOf = (row: number) => ReviewVerdict | undefined;
 
-/** Decisions on the drawn rows of a stratum. */
+/**
+ * How many rows of a stratum's order count: those up to the last one that was decided because the order had
+ * reached it, cut at the first without a verdict. Rows decided otherwise, picked by hand or imported, count
+ * where the order has passed over them, and not beyond: whoever picks a row knows what it holds. Where
+ * every row has a verdict, all count.
+ */
 export function countDrawn(
   order: Uint32Array,
-  decisionOf: (row: number) => Decision | undefined,
-): StratumCount {
-  const count = { rows: order.length, correct: 0, incorrect: 0, unsure: 0 };
-  for (const row of order) {
-    const decision = decisionOf(row);
-    if (!decision) break;
-    count[decision]++;
-  }
-  return count;
+  verdictOf: VerdictOf,
+  isMarked: (row: number) => boolean,
+): number {
+  const open = order.findIndex((row) => verdictOf(row) === undefined);
+  if (open === -1) return order.length;
+  // From the end, as a mark behind the gap means that the order has reached the gap.
+  return Math.min(open, order.findLastIndex(isMarked) + 1);
 }
 
-/**
- * The same by domain. Rows drawn at random from a stratum are a random draw from each domain's part of
- * it too, so that a domain's parts of all strata are strata of the domain.
- */
-export function countDrawnByDomain(
-  order: Uint32Array,
-  decisionOf: (row: number) => Decision | undefined,
-  domainOf: (row: number) => string,
-): Map<string, StratumCount> {
-  const counts = new Map<string, StratumCount>();
-  const drawn = countPlaces(order, (row) => decisionOf(row) !== undefined);
-  for (const [place, row] of order.entries()) {
-    const domain = domainOf(row);
-    let count = counts.get(domain);
-    if (!count) counts.set(domain, (count = { rows: 0, correct: 0, incorrect: 0, unsure: 0 }));
-    count.rows++;
-    const decision = place < drawn ? decisionOf(row) : undefined;
-    if (decision) count[decision]++;
+/** Verdicts on the first `drawn` rows of a stratum's order. */
+export function tallyDrawn(order: Uint32Array, drawn: number, verdictOf: VerdictOf): StratumCount {
+  const count = { rows: order.length, correct: 0, incorrect: 0, unsure: 0 };
+  for (const row of order.subarray(0, drawn)) {
+    const verdict = verdictOf(row);
+    if (verdict) count[verdict]++;
   }
-  return counts;
+  return count;
 }
