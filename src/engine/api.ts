@@ -368,7 +368,7 @@ export interface Engine {
   groupOf(id: RowId): RowId[];
   agreement(run: string, seed: number): Promise<Outcome<AgreementReport>>;
   /** What the column of human verdicts says, as decisions of a reviewer named after it; none without one. */
-  humanDecisions(run: string): Promise<Decision[]>;
+  humanDecisions(run: string): Decision[];
   /** A review or patch file, whole: column names made unique, rows as long as they. */
   readSmallTable(file: File): Promise<Outcome<{ columns: string[]; rows: string[][] }>>;
   /** A review CSV of the decisions on rows of these runs, and of those whose row is not loaded. */
