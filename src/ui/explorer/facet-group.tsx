@@ -11,6 +11,8 @@ export interface FacetChoice {
   /** Plain text; `badge`, where given, is shown in its place. */
   name: string;
   badge?: ReactNode;
+  /** What it means, on hover. */
+  hint?: string;
   rows: number;
   chosen: boolean;
   onToggle: () => void;
@@ -66,7 +68,8 @@ function isShownFolded({ chosen }: FacetChoice, index: number): boolean {
   return index < SHOWN || chosen;
 }
 
-function FacetButton({ choice: { name, badge, rows, chosen, onToggle } }: { choice: FacetChoice }) {
+function FacetButton({ choice }: { choice: FacetChoice }) {
+  const { name, badge, hint = name, rows, chosen, onToggle } = choice;
   return (
     <button
       type="button"
@@ -75,7 +78,7 @@ function FacetButton({ choice: { name, badge, rows, chosen, onToggle } }: { choi
       data-empty={rows === 0}
       onClick={onToggle}
     >
-      <span className={classes.name} title={name}>
+      <span className={classes.name} title={hint}>
         {badge ?? <bdi>{name}</bdi>}
       </span>
       <span className={classes.rows}>{formatCount(rows)}</span>

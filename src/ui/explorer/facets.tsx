@@ -5,7 +5,10 @@ import type { RowFilter, View } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { FacetGroup } from './facet-group.tsx';
+import { DecisionFacets } from './decision-facets.tsx';
 import { toggleChoice, toggleFinding } from './filter-choices.ts';
+import { PreparingNote } from './preparing-note.tsx';
+import { ReasonFacets } from './reason-facets.tsx';
 
 interface Props {
   facets: View['facets'];
@@ -30,6 +33,9 @@ export function Facets({ facets, filter, runs, onChange }: Props) {
           onToggle: () => onChange(toggleChoice(filter, 'buckets', bucket)),
         }))}
       />
+      <PreparingNote runs={runs} />
+      <ReasonFacets facets={facets} filter={filter} onChange={onChange} />
+      <DecisionFacets facets={facets} filter={filter} onChange={onChange} />
       {runs.length > 1 && (
         <FacetGroup
           title="File"

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { RefObject } from 'react';
 import { formatCount } from '../../core/format.ts';
 import type { RowFilter } from '../../stores/rows.ts';
+import { useReviews } from '../../stores/review-state.ts';
 import { useRows } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -11,8 +12,10 @@ import type { Route } from '../route.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { listColumns, pickColumns } from './list-columns.ts';
+import { ReviewRowsLink } from './review-link.tsx';
 import { RowTable } from './row-table.tsx';
 import { SearchBox } from './search-box.tsx';
+import { usePreparing } from './use-preparing.ts';
 import classes from './explorer.module.css';
 
 interface Props {
@@ -32,9 +35,12 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
   const { filter, sort, columns: chosen } = route;
   const choices = useMemo(() => listColumns(runs), [runs]);
   const chosenKey = chosen.join('\n');
+  const isJudged = runs.some(({ mapping }) => mapping.judge_verdict !== undefined);
+  const preparing = usePreparing(runs);
+  const isReviewed = useReviews((state) => state.decisions.size > 0);
   const columns = useMemo(
-    () => pickColumns(choices, chosenKey.split('\n'), runs.length),
-    [choices, chosenKey, runs.length],
+    () => pickColumns(choices, chosenKey.split('\n'), { runs: runs.length, isJudged, isReviewed }),
+    [choices, chosenKey, runs.length, isJudged, isReviewed],
   );
   return (
     <section className={classes.list} aria-label="Rows" aria-busy={pending}>
@@ -44,6 +50,7 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
         <output className={classes.count}>
           {view && `${formatCount(view.count)} of ${formatCount(view.total)} rows`}
         </output>
+        <ReviewRowsLink rows={view?.count ?? 0} />
         <ColumnPicker
           choices={choices}
           shown={columns}
@@ -65,7 +72,13 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
           onRead={onRead}
         />
       )}
-      {view?.count === 0 && (
+      {view?.count === 0 && preparing && (
+        <EmptyState title="Reasons and reviews are being found">
+          {formatCount(preparing.rows)} of {formatCount(preparing.total)} rows so far. Rows that the
+          filter finds come once all are through.
+        </EmptyState>
+      )}
+      {view?.count === 0 && !preparing && (
         <EmptyState
           title="No row has all of this"
           action={
