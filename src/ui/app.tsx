@@ -11,6 +11,7 @@ import { Header } from './shell/header.tsx';
 import { LoadingPanel } from './shell/loading-panel.tsx';
 import { MissingFiles } from './shell/missing-files.tsx';
 import { ProblemList } from './shell/problem-list.tsx';
+import { ReviewMessages } from './shell/review-messages.tsx';
 import { Start } from './start/start.tsx';
 import { useLinkedRuns } from './use-linked-runs.ts';
 
@@ -47,6 +48,7 @@ export function App() {
           <ProblemList />
           <MissingFiles />
           <LoadingPanel />
+          <ReviewMessages />
           <Suspense>
             <Current />
           </Suspense>

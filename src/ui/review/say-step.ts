@@ -1,0 +1,34 @@
+import type { Decision } from '../../core/review/decision.ts';
+import { nameDecision, type UndoStep } from '../../stores/reviews.ts';
+import { countOf } from '../parts/count-of.ts';
+import { VERDICT_LABELS } from './verdict-labels.ts';
+
+/** What the last step did, as a sentence; undefined where there is none to undo. */
+export function sayStep(
+  step: UndoStep | undefined,
+  decisions: ReadonlyMap<string, Decision>,
+): string | undefined {
+  return step && `${tellStep(step, decisions)} z undoes.`;
+}
+
+function tellStep({ kind, images }: UndoStep, decisions: ReadonlyMap<string, Decision>): string {
+  const [first] = images;
+  const now = first && decisions.get(nameDecision(first));
+  const all = countOf(images.length, 'decision');
+  const told: Record<UndoStep['kind'], string> = {
+    verdict: now?.verdict ? `Marked ${say(now.verdict)}.` : 'Verdict cleared.',
+    group: `Marked ${say(now?.verdict)}, with ${countOf(images.length - 1, 'other')} like it.`,
+    golden_wrong: now?.goldenWrong
+      ? 'Golden answer called wrong.'
+      : 'Golden answer no longer called wrong.',
+    note: now?.note ? 'Note saved.' : 'Note cleared.',
+    import: `${all} imported.`,
+    clear: `${all} cleared.`,
+  };
+  return told[kind];
+}
+
+/** Another tab may have taken the verdict back meanwhile. */
+function say(verdict: Decision['verdict']): string {
+  return verdict ? VERDICT_LABELS[verdict].toLowerCase() : 'again';
+}
