@@ -30,6 +30,8 @@ export interface LoadSteps {
   /** Asks a person for the columns; undefined where they would rather not open the file. */
   ask(opening: Opening, peek: Peek, reason: MappingQuestion['reason']): Promise<Answer | undefined>;
   report(progress: LoadProgress): void;
+  /** Takes a file that is no run; false where it is one. */
+  takeAside(file: File, columns: string[]): Promise<boolean>;
   /** False once the load was cancelled. */
   isWanted(): boolean;
 }
@@ -42,7 +44,7 @@ export interface LoadedFile {
 
 const CANCELLED = { ok: false, problem: { code: 'cancelled', message: 'Cancelled.' } } as const;
 
-/** A first look at the file, then its columns, then its rows. Never rejects. */
+/** A first look at the file, then its columns, then its rows; `cancelled` where it is taken aside. Never rejects. */
 export async function loadFile(
   opening: Opening,
   job: string,
@@ -50,17 +52,19 @@ export async function loadFile(
 ): Promise<Outcome<LoadedFile>> {
   const peeked = await askEngine((engine) => engine.peek(opening.file, opening.dialect));
   if (!peeked.ok) return peeked;
+  const { file, ask } = opening;
+  if (!ask && (await steps.takeAside(file, peeked.value.columns))) return CANCELLED;
   const answer = await chooseColumns(opening, peeked.value, steps);
   if (!answer || !steps.isWanted()) return CANCELLED;
   const { mapping, dialect, peek } = answer;
   const request = { job, mapping, dialect: peek.dialect };
   const loaded = await askEngine((engine) =>
-    engine.load(opening.file, request, (progress) => steps.report(progress)),
+    engine.load(file, request, (progress) => steps.report(progress)),
   );
   if (!loaded.ok) return loaded;
   return {
     ok: true,
-    value: { run: loaded.value, opening: { file: opening.file, dialect, mapping } },
+    value: { run: loaded.value, opening: { file, dialect, mapping } },
   };
 }
 

@@ -1,8 +1,13 @@
 import type { LoadProgress, Run } from '../engine/api.ts';
 import { tellEngine } from './engine.ts';
+import { findFileKind } from './file-kind.ts';
+import { importReviews } from './import-reviews.ts';
 import { keepFile } from './kept-files.ts';
 import { loadFile, type LoadedFile, type Opening } from './load-file.ts';
 import { askMapping, dismissMapping } from './mapping-question.ts';
+import { watchRun } from './other-tabs.ts';
+import { offerPatch, restorePatch } from './patches.ts';
+import { prepareRun } from './prepared.ts';
 import { addProblem, useRuns } from './runs-state.ts';
 
 /** What each loaded run was opened from, to ask or load again. */
@@ -49,6 +54,7 @@ async function openOne(job: string, opening: Opening): Promise<Run | undefined> 
   const outcome = await loadFile(opening, job, {
     ask: async (...question) => (isWanted(job) ? askMapping(...question) : undefined),
     report: (progress) => showProgress(job, progress),
+    takeAside: async (file, columns) => isWanted(job) && takeAside(file, columns),
     isWanted: () => isWanted(job),
   });
   currentJob = undefined;
@@ -74,7 +80,17 @@ function settle({ run, opening }: LoadedFile, wanted: boolean): Run | undefined 
     missingFiles: missingFiles.filter(({ key }) => key !== run.key),
   }));
   void keepFile(opening.file, run.key, opening.dialect);
+  watchRun(run.key);
+  void prepareRun(run.key).then(() => restorePatch(run.key));
   return run;
+}
+
+/** A review is added to those kept, a patch is offered; a run is neither. */
+async function takeAside(file: File, columns: string[]): Promise<boolean> {
+  const kind = findFileKind(columns);
+  if (kind === 'review') await importReviews(file);
+  if (kind === 'patch') await offerPatch(file);
+  return kind !== 'run';
 }
 
 function isWanted(job: string): boolean {

@@ -1,10 +1,13 @@
 import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
 import type { ExportFlavour, Run } from '../engine/api.ts';
 import { openKept } from '../storage/kept-files.ts';
+import './hear-tabs.ts';
 import { download } from './download.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
 import type { Dialect, Opening } from './load-file.ts';
 import { openAll, openingOf } from './load-queue.ts';
+import { leaveRun } from './other-tabs.ts';
+import { forgetPrepared } from './prepared.ts';
 import { addProblem, type LinkedFile, useRuns } from './runs-state.ts';
 
 // Screens find all about runs in this one file.
@@ -87,6 +90,8 @@ export async function reviseMapping(key: string): Promise<void> {
 /** Takes a run off the page. Its file stays kept in this browser. */
 export function removeRun(key: string): void {
   useRuns.setState(({ runs }) => ({ runs: runs.filter((run) => run.key !== key) }));
+  leaveRun(key);
+  forgetPrepared(key);
   tellEngine((engine) => engine.unload(key));
 }
 
@@ -99,7 +104,7 @@ let exportsSoFar = 0;
 
 /**
  * Writes the scored CSV of a run and hands it to the browser's downloads, as `NAME.scored.csv` or
- * `NAME.scored.excel.csv`. One at a time: a second call while one is written does nothing.
+ * `NAME.scored.excel.csv` (`NAME.patched.scored.csv` while a patch is on). One at a time: a second call while one is written does nothing.
  */
 export async function exportRun(key: string, flavour: ExportFlavour): Promise<void> {
   const { runs, exporting } = useRuns.getState();
@@ -114,7 +119,7 @@ export async function exportRun(key: string, flavour: ExportFlavour): Promise<vo
   );
   if (!isExporting(job)) return;
   useRuns.setState({ exporting: undefined });
-  if (written.ok) download(written.value, exportName(run.name, flavour));
+  if (written.ok) download(written.value, exportName(run, flavour));
   else addProblem(run.name, written.problem);
 }
 
@@ -130,8 +135,9 @@ function isExporting(job: string): boolean {
   return useRuns.getState().exporting?.job === job;
 }
 
-function exportName(name: string, flavour: ExportFlavour): string {
-  const base = name.replace(/\.[^.]+$/, '');
+/** A file whose golden answers are not all its own says so in its name. */
+function exportName({ name, patch }: Run, flavour: ExportFlavour): string {
+  const base = name.replace(/\.[^.]+$/, '') + (patch ? '.patched' : '');
   return flavour === 'excel' ? `${base}.scored.excel.csv` : `${base}.scored.csv`;
 }
 

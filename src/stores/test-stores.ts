@@ -22,6 +22,18 @@ function connectHere(): EngineConnection {
     rowAt: async (...inputs) => engine.rowAt(...inputs),
     row: async (id) => engine.row(id),
     exportRun: (...inputs) => engine.exportRun(...inputs),
+    prepareRun: (...inputs) => engine.prepareRun(...inputs),
+    setDecisions: async (decisions) => engine.setDecisions(decisions),
+    changeDecisions: async (changes) => engine.changeDecisions(changes),
+    review: (...inputs) => engine.review(...inputs),
+    nextDraw: (...inputs) => engine.nextDraw(...inputs),
+    groupOf: async (id) => engine.groupOf(id),
+    agreement: (...inputs) => engine.agreement(...inputs),
+    humanDecisions: async (run) => engine.humanDecisions(run),
+    readSmallTable: (file) => engine.readSmallTable(file),
+    exportReviews: (runs) => engine.exportReviews(runs),
+    exportPatch: (runs) => engine.exportPatch(runs),
+    setPatch: (...inputs) => engine.setPatch(...inputs),
   };
   return { engine: remote, close: () => undefined };
 }
