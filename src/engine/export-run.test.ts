@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SCORED_COLUMNS } from '../core/scored-columns.ts';
+import { EXPORT_COLUMNS } from '../core/scored-columns.ts';
 import type { ExportFlavour, Run } from './api.ts';
 import { createEngine } from './engine.ts';
 import { csvFile, loadFile, repositoryFile, valueOf } from './test-engine.ts';
@@ -44,9 +44,9 @@ describe('an export', () => {
     ]);
     expect(await (await exportFile(file, 'csv')).text()).toBe(
       [
-        'answer,response,Note,Note,exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response',
-        '"Delhi "," Delhi",007,=1+1,false,true,1,1,overlap_only,false',
-        'Narmada valley,valley Narmada,,"a ""quoted"", cell\r\nof two lines",false,true,2,2,overlap_only,false',
+        'answer,response,Note,Note,exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response,reasons',
+        '"Delhi "," Delhi",007,=1+1,false,true,1,1,overlap_only,false,white_space',
+        'Narmada valley,valley Narmada,,"a ""quoted"", cell\r\nof two lines",false,true,2,2,overlap_only,false,other_order',
         '',
       ].join('\n'),
     );
@@ -61,7 +61,7 @@ describe('an export', () => {
       const after = await readCells(await exportFile(file, flavour));
       expect(before.rows.map((row) => row[0])).toEqual(naughty);
       expect(after.rows.map((row) => row.slice(0, 3))).toEqual(before.rows);
-      expect(after.run.columns.slice(3)).toEqual(SCORED_COLUMNS);
+      expect(after.run.columns.slice(3)).toEqual(EXPORT_COLUMNS);
     },
   );
 
