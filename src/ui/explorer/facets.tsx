@@ -9,11 +9,12 @@ import { DecisionFacets } from './decision-facets.tsx';
 import { toggleChoice, toggleFinding } from './filter-choices.ts';
 import { PreparingNote } from './preparing-note.tsx';
 import { ReasonFacets } from './reason-facets.tsx';
+import type { CountedRun } from './use-preparing.ts';
 
 interface Props {
   facets: View['facets'];
   filter: RowFilter;
-  runs: Run[];
+  runs: (CountedRun & Pick<Run, 'name'>)[];
   onChange: (filter: RowFilter) => void;
 }
 

@@ -1,10 +1,10 @@
 import { formatCount } from '../../core/format.ts';
-import type { Run } from '../../stores/runs.ts';
 import { usePreparing } from './use-preparing.ts';
+import type { CountedRun } from './use-preparing.ts';
 import classes from './facets.module.css';
 
 /** Says how far the search for reasons is, in the place of facets that are not known yet. */
-export function PreparingNote({ runs }: { runs: Run[] }) {
+export function PreparingNote({ runs }: { runs: CountedRun[] }) {
   const preparing = usePreparing(runs);
   if (!preparing) return null;
   return (

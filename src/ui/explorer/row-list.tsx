@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RefObject } from 'react';
 import { formatCount } from '../../core/format.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import { useReviews } from '../../stores/review-state.ts';
+import { useReviews } from '../../stores/reviews.ts';
 import { useRows } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePrepared } from '../../stores/prepared.ts';
-import { useReviews } from '../../stores/review-state.ts';
+import { useReviews } from '../../stores/reviews.ts';
 import { openRow, showRows } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { formatRoute, parseRoute } from '../route.ts';

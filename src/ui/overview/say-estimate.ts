@@ -1,0 +1,71 @@
+import { BUCKET_LABELS, CREDIT_LABELS } from '../../core/buckets.ts';
+import { formatInterval, formatPercent } from '../../core/format.ts';
+import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
+import { STRATA } from '../../core/review/strata.ts';
+import type { ReviewReport } from '../../stores/reviews.ts';
+import { countOf } from '../parts/count-of.ts';
+
+/** The share of correct rows that the review suggests: one figure, or two where unsure rows may be either. */
+export function sayPoint({ unsureWrong, unsureRight }: ReviewEstimate): string {
+  return unsureWrong.point === unsureRight.point
+    ? formatPercent(100 * unsureWrong.point)
+    : formatInterval({ low: unsureWrong.point, high: unsureRight.point });
+}
+
+/** The estimate with its interval: `79.3% (74.2–84.0%)`. */
+export function sayEstimate(estimate: ReviewEstimate): string {
+  return `${sayPoint(estimate)} (${formatInterval(estimate.interval)})`;
+}
+
+/** A stratum as people call it: `Both fail, no golden word, judge: correct`. */
+export function nameStratum(id: string): string {
+  const stratum = STRATA.find((one) => one.id === id);
+  if (!stratum) return id;
+  const { bucket, credit, judge } = stratum;
+  const parts = [BUCKET_LABELS[bucket].name];
+  if (credit) parts.push(CREDIT_LABELS[credit].toLowerCase());
+  if (judge) parts.push(`judge: ${judge === 'correct' ? 'correct' : 'wrong'}`);
+  return parts.join(', ');
+}
+
+/** About how many more readings narrow the interval; nothing where it is that narrow already. */
+export function sayReadingsLeft(left: ReviewReport['left']): string | undefined {
+  const goals = left.flatMap(({ halfWidth, readings }) =>
+    readings === undefined || readings === 0 ? [] : { points: 100 * halfWidth, readings },
+  );
+  const [first, ...rest] = goals;
+  if (!first) return undefined;
+  const more = rest.map(({ points, readings }) => `, ${readings} to ±${points}`);
+  return `About ${countOf(first.readings, 'more reading')} ${first.readings === 1 ? 'brings' : 'bring'} it to ±${first.points} points${more.join('')}.`;
+}
+
+type Assumed = Pick<ReviewReport, 'estimate' | 'strata' | 'outside'>;
+
+/** What the estimate takes for granted or leaves out, a sentence each. */
+export function listAssumptions(report: Assumed): string[] {
+  const { estimate, strata, outside } = report;
+  if (!estimate) return [];
+  const { unsureWrong, unsureRight, unread } = estimate;
+  const unsure = strata.reduce((sum, stratum) => sum + stratum.unsure, 0);
+  const unreadStrata = unread.flatMap((place) => strata[place] ?? []);
+  const named = unreadStrata.map(
+    ({ stratum, rows }) => `${nameStratum(stratum)} (${countOf(rows, 'row')})`,
+  );
+  return [
+    ...(unsure > 0
+      ? [
+          `${countOf(unsure, 'drawn row')} unsure: ${formatPercent(100 * unsureWrong.point)} if wrong, ${formatPercent(100 * unsureRight.point)} if right; the interval allows for both.`,
+        ]
+      : []),
+    ...(named.length > 0
+      ? [
+          `Nothing was read yet of ${named.join('; ')}: the interval allows for all right and all wrong.`,
+        ]
+      : []),
+    ...(outside > 0
+      ? [
+          `${countOf(outside, 'decided row')} outside the draw not counted: a hand-picked sample is not random.`,
+        ]
+      : []),
+  ];
+}
