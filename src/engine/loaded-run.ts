@@ -16,7 +16,9 @@ export interface LoadedRun {
   prepared?: PreparedRows;
   /** The golden answers that a patch puts in place of the file's, by row. */
   patch?: { name: string; answers: Map<number, string> };
-  /** The order of the last sampled review that was asked about. */
+  /** All rows in the order in which the last seed that was asked about draws them. */
+  order?: { seed: number; rows: Uint32Array };
+  /** The state of the last sampled review that was asked about. */
   draw?: Draw;
   /** The rows with near-identical texts, once they were asked for. */
   groups?: RowGroups;

@@ -22,7 +22,7 @@ export interface Draw {
   marked: Uint8Array;
 }
 
-/** The draw of a seed, which is kept until another is asked for; its order takes a while on a large file. */
+/** The draw of a seed, which is kept until another is asked for or the verdicts of scorers change. */
 export function openDraw(
   loaded: LoadedRun,
   { keys }: PreparedRows,
@@ -31,7 +31,9 @@ export function openDraw(
 ): Draw {
   if (loaded.draw?.seed === seed) return loaded.draw;
   const { rows } = loaded.table;
-  const order = drawOrder(keys, seed);
+  // The order takes a while on a large file, and outlasts what else changes.
+  if (loaded.order?.seed !== seed) loaded.order = { seed, rows: drawOrder(keys, seed) };
+  const order = loaded.order.rows;
   const strata = findStrata(loaded.table);
   const parts = splitOrder(order, (row) => strata[row] ?? 0, STRATA.length);
   const places = new Uint32Array(rows);

@@ -1,4 +1,5 @@
 import { type KeyWords, RowKeys, writeKey } from '../core/row-keys.ts';
+import { isWhiteSpace } from '../core/text/white-space.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
 
 /** Which rows of a run have near-identical golden answers and responses. */
@@ -9,8 +10,7 @@ export class RowGroups {
   constructor(loaded: LoadedRun) {
     this.#loaded = loaded;
     this.#keys = new RowKeys(loaded.table.rows);
-    for (let row = 0; row < loaded.table.rows; row++)
-      this.#keys.add(hashText(foldRow(loaded, row)));
+    for (let row = 0; row < loaded.table.rows; row++) this.#keys.add(hashRow(loaded, row));
   }
 
   /** The rows that are like a row, in order, without itself. */
@@ -23,23 +23,19 @@ export class RowGroups {
 }
 
 function foldRow(loaded: LoadedRun, row: number): string {
-  return `${foldText(textOf(loaded, row, 'golden'))}\n${foldText(textOf(loaded, row, 'response'))}`;
+  let folded = '';
+  visitFolded(loaded, row, (code) => (folded += String.fromCharCode(code)));
+  return folded;
 }
 
-/** A text in lower case, without punctuation and white space. */
-function foldText(text: string): string {
-  return text.toLowerCase().replace(/[\p{P}\s\x1c-\x1f\x85]/gu, '');
-}
-
-/** Two digests of a text: cyrb53 (bryc, public domain), both halves whole. */
-function hashText(text: string): KeyWords {
+/** Two digests of a row's folded texts: cyrb53 (bryc, public domain), both halves whole. */
+function hashRow(loaded: LoadedRun, row: number): KeyWords {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  visitFolded(loaded, row, (code) => {
     high = Math.imul(high ^ code, 0x9e3779b1);
     low = Math.imul(low ^ code, 0x5f356495);
-  }
+  });
   const mixed = mixWord(high, low);
   return { high: mixed, low: mixWord(low, mixed) };
 }
@@ -47,4 +43,35 @@ function hashText(text: string): KeyWords {
 function mixWord(word: number, other: number): number {
   const mixed = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
   return (mixed ^ Math.imul(other ^ (other >>> 13), 0xc2b2ae35)) >>> 0;
+}
+
+/** The units of golden answer and response in lower case, without punctuation and white space. */
+function visitFolded(loaded: LoadedRun, row: number, visit: (code: number) => void): void {
+  visitText(textOf(loaded, row, 'golden'), visit);
+  visit(BETWEEN);
+  visitText(textOf(loaded, row, 'response'), visit);
+}
+
+/** White space, and so in no folded text. */
+const BETWEEN = 0x0a;
+
+function visitText(text: string, visit: (code: number) => void): void {
+  const lower = text.toLowerCase();
+  for (let at = 0; at < lower.length; at++) {
+    const code = lower.charCodeAt(at);
+    if (!isPassedOver(code)) visit(code);
+  }
+}
+
+/** By UTF-16 unit, found when first met: 1 is passed over, 2 is not. */
+const kinds = new Uint8Array(2 ** 16);
+
+function isPassedOver(code: number): boolean {
+  const kind = kinds[code] || (isWhiteSpace(code) || isPunctuationMark(code) ? 1 : 2);
+  kinds[code] = kind;
+  return kind === 1;
+}
+
+function isPunctuationMark(code: number): boolean {
+  return /\p{P}/u.test(String.fromCharCode(code));
 }
