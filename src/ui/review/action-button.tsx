@@ -12,6 +12,7 @@ export function ActionButton({
   action,
   pressed,
   disabled = false,
+  small = false,
   onAction,
   children,
 }: {
@@ -19,6 +20,7 @@ export function ActionButton({
   /** Only for a button that stays down. */
   pressed?: boolean;
   disabled?: boolean;
+  small?: boolean;
   onAction: (action: ReviewAction) => void;
   children: ReactNode;
 }) {
@@ -26,6 +28,8 @@ export function ActionButton({
   const [key = ''] = keys;
   return (
     <Button
+      size={small ? 'compact-sm' : 'sm'}
+      px={small ? 8 : 12}
       variant={pressed ? 'filled' : 'default'}
       aria-pressed={pressed}
       aria-keyshortcuts={key}

@@ -13,7 +13,7 @@ interface Props {
   onAction: (action: ReviewAction) => void;
 }
 
-/** All that can be said of a row, and the ways to the others, one key each. */
+/** All that can be said of a row, one key each. */
 export function DecisionBar({ decision, rows, canUndo, onAction }: Props) {
   return (
     <div className={classes.bar}>
@@ -38,20 +38,28 @@ export function DecisionBar({ decision, rows, canUndo, onAction }: Props) {
           Note
         </ActionButton>
       </div>
-      <div className={[classes.buttons, classes.moves].join(' ')}>
+      <div className={classes.undo}>
         <ActionButton action="undo" disabled={!canUndo} onAction={onAction}>
           Undo
         </ActionButton>
-        <ActionButton action="previous" onAction={onAction}>
-          Previous
-        </ActionButton>
-        <ActionButton action="next" onAction={onAction}>
-          Next
-        </ActionButton>
-        <ActionButton action="keys" onAction={onAction}>
-          Keys
-        </ActionButton>
       </div>
+    </div>
+  );
+}
+
+/** The ways to other rows, and to the list of keys. */
+export function MoveBar({ onAction }: Pick<Props, 'onAction'>) {
+  return (
+    <div className={classes.buttons}>
+      <ActionButton small action="previous" onAction={onAction}>
+        Previous
+      </ActionButton>
+      <ActionButton small action="next" onAction={onAction}>
+        Next
+      </ActionButton>
+      <ActionButton small action="keys" onAction={onAction}>
+        All keys
+      </ActionButton>
     </div>
   );
 }

@@ -5,19 +5,25 @@ import {
   exportReviews,
   importReviews,
   loadHumanVerdicts,
+  undo,
   useReviews,
 } from '../../stores/reviews.ts';
 import { usePrepared } from '../../stores/prepared.ts';
 import type { Run } from '../../stores/runs.ts';
 import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
+import { sayStep } from './say-step.ts';
 import classes from './panels.module.css';
 
 /** Decisions in and out: as a file, from a column, and away. */
 export function ReviewFiles({ run }: { run: Run }) {
-  const count = useReviews((state) => state.decisions.size);
+  const decisions = useReviews((state) => state.decisions);
+  const last = useReviews((state) => state.steps.at(-1));
+  const count = decisions.size;
   const human = usePrepared((state) => state.prepared.get(run.key)?.humanVerdicts);
   const field = useRef<HTMLInputElement>(null);
+  // Steps on a row are undone where the row is.
+  const isUndoable = last?.kind === 'import' || last?.kind === 'clear';
   return (
     <Panel
       title="Review file"
@@ -37,6 +43,11 @@ export function ReviewFiles({ run }: { run: Run }) {
             onClick={() => void loadHumanVerdicts(run.key)}
           >
             Load {countOf(human.rows, 'verdict')} of column <bdi>&nbsp;{human.column}</bdi>
+          </Button>
+        )}
+        {isUndoable && (
+          <Button size="compact-sm" variant="default" onClick={() => void undo()}>
+            Undo: {sayStep(last, decisions)}
           </Button>
         )}
         {count > 0 && (

@@ -1,18 +1,24 @@
 import { useId } from 'react';
+import { usePrepared } from '../../stores/prepared.ts';
 import { setBlind, setHideJudge, setTypographicLast, useReviews } from '../../stores/reviews.ts';
 import classes from './review-options.module.css';
 
 /** What a reviewer sees before deciding, and in which order. */
 export function ReviewOptions({ during = false }: { during?: boolean }) {
   const { blind, hideJudge, typographicLast } = useReviews();
+  const hasJudge = usePrepared(({ prepared }) =>
+    [...prepared.values()].some(({ judge }) => judge !== undefined),
+  );
   return (
     <div className={classes.options}>
       <Option label="Blind" checked={blind} onChange={setBlind}>
         Hides bucket, verdicts, reasons, marks and other reviewers until you decide.
       </Option>
-      <Option label="Hide the judge" checked={hideJudge} onChange={setHideJudge}>
-        Its verdict does not sway you.
-      </Option>
+      {hasJudge && (
+        <Option label="Hide the judge" checked={hideJudge} onChange={setHideJudge}>
+          Its verdict does not sway you.
+        </Option>
+      )}
       {!during && (
         <Option
           label="Differences of writing last"

@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useReviews } from '../../stores/reviews.ts';
 import type { ReviewQueue } from '../../stores/reviews.ts';
 import type { RowDetail } from '../../stores/rows.ts';
-import { DecisionBar } from './decision-bar.tsx';
+import { DecisionBar, MoveBar } from './decision-bar.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { GroupButton } from './group-button.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -24,6 +24,10 @@ export function RowCard({ detail, queue }: { detail: RowDetail; queue: ReviewQue
   const groupRows = useGroup(detail);
   const { own, others } = useRowDecisions(detail.key);
   const session = useSession(detail, groupRows, () => card.current?.focus());
+  useEffect(() => {
+    // What had the focus is gone: the button that started the session, or the screen at its end.
+    if (document.activeElement === document.body) card.current?.focus();
+  }, []);
   // Whoever has decided may see what the scorers, the judge and the others say.
   const isBlind = blind && own?.verdict === undefined;
   const progress = tellProgress(queue, report);
@@ -51,7 +55,10 @@ export function RowCard({ detail, queue }: { detail: RowDetail; queue: ReviewQue
           canUndo={canUndo}
           onAction={session.act}
         />
-        <output className={classes.said}>{session.said}</output>
+        <div className={classes.last}>
+          <output className={classes.said}>{session.said}</output>
+          <MoveBar onAction={session.act} />
+        </div>
       </div>
       <output className={classes.heard}>{sayRow(detail)}</output>
       {session.opened === 'keys' && <KeysDialog onClose={session.close} />}

@@ -1,12 +1,15 @@
 import { Check, X } from 'lucide-react';
 import { SCORERS } from '../../core/scorers/scorers.ts';
 import type { RowDetail } from '../../stores/rows.ts';
+import { LongText } from '../parts/long-text.tsx';
 import { ReasonSentence } from '../parts/reason-sentence.tsx';
+import { findJudgeReason } from './find-judge-reason.ts';
 import classes from './row-card.module.css';
 
 /** What the scorers and the judge say of a row, and why the scorers differ on it. */
 export function RowVerdicts({ detail, judgeHidden }: { detail: RowDetail; judgeHidden: boolean }) {
   const { reasons, matchingWords, totalWords, judge } = detail;
+  const judgeSays = judgeHidden ? undefined : findJudgeReason(detail.others);
   return (
     <div className={classes.why}>
       <ul className={classes.verdicts} aria-label="Verdicts">
@@ -32,6 +35,12 @@ export function RowVerdicts({ detail, judgeHidden }: { detail: RowDetail; judgeH
           </li>
         )}
       </ul>
+      {judgeSays && (
+        <details className={classes.judge}>
+          <summary>What the judge wrote</summary>
+          <LongText text={judgeSays} />
+        </details>
+      )}
       {reasons.length > 0 && (
         <ul className={classes.reasons} aria-label="Reasons">
           {reasons.map(({ id, sentence }) => (

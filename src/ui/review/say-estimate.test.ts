@@ -20,12 +20,19 @@ describe('sayPoint', () => {
 });
 
 describe('sayLeft', () => {
-  it.each([
-    [0.05, 0, '±5 points: reached'],
-    [0.03, 1038, '±3 points: about 1,038 more'],
-    [0.02, undefined, '±2 points: out of reach, too many rows are unsure'],
-  ])('says %d with %s to go', (halfWidth, readings, said) => {
-    expect(sayLeft({ halfWidth, readings })).toBe(said);
+  it('tells each width, and in one line those that cannot be reached', () => {
+    const left = [
+      { halfWidth: 0.1, readings: 0 },
+      { halfWidth: 0.05, readings: 1038 },
+      { halfWidth: 0.03, readings: undefined },
+      { halfWidth: 0.02, readings: undefined },
+    ];
+    expect(sayLeft(left)).toEqual([
+      '±10 points: reached',
+      '±5 points: about 1,038 more',
+      '±3, ±2 points: out of reach if as many rows stay unsure',
+    ]);
+    expect(sayLeft(left.slice(0, 1))).toEqual(['±10 points: reached']);
   });
 });
 

@@ -9,18 +9,20 @@ export function sayPoint({ unsureWrong, unsureRight }: ReviewEstimate): string {
   return low === high ? formatPercent(100 * unsureRight.point) : `${low}–${high}%`;
 }
 
-/** How far an interval width is: `±3 points: about 38 more`. */
-export function sayLeft({
-  halfWidth,
-  readings,
-}: {
-  halfWidth: number;
-  readings: number | undefined;
-}): string {
-  const width = `±${Math.round(100 * halfWidth)} points`;
-  if (readings === 0) return `${width}: reached`;
-  if (readings === undefined) return `${width}: out of reach, too many rows are unsure`;
-  return `${width}: about ${formatCount(readings)} more`;
+/** How far each width of the interval is: `±3 points: about 38 more`. Widths that no reading reaches share a line. */
+export function sayLeft(
+  left: readonly { halfWidth: number; readings: number | undefined }[],
+): string[] {
+  const widthOf = (halfWidth: number) => `±${Math.round(100 * halfWidth)}`;
+  const near = left.flatMap(({ halfWidth, readings }) => {
+    if (readings === undefined) return [];
+    const how = readings === 0 ? 'reached' : `about ${formatCount(readings)} more`;
+    return `${widthOf(halfWidth)} points: ${how}`;
+  });
+  const far = left.filter(({ readings }) => readings === undefined);
+  if (far.length === 0) return near;
+  const widths = far.map(({ halfWidth }) => widthOf(halfWidth)).join(', ');
+  return [...near, `${widths} points: out of reach if as many rows stay unsure`];
 }
 
 export interface HistoryPoint {

@@ -3,15 +3,11 @@ import { nameDecision, type UndoStep } from '../../stores/reviews.ts';
 import { countOf } from '../parts/count-of.ts';
 import { VERDICT_LABELS } from './verdict-labels.ts';
 
-/** What the last step did, as a sentence; undefined where there is none to undo. */
+/** What a step did, as a sentence; `decisions` are those that it left. */
 export function sayStep(
-  step: UndoStep | undefined,
+  { kind, images }: UndoStep,
   decisions: ReadonlyMap<string, Decision>,
-): string | undefined {
-  return step && `${tellStep(step, decisions)} z undoes.`;
-}
-
-function tellStep({ kind, images }: UndoStep, decisions: ReadonlyMap<string, Decision>): string {
+): string {
   const [first] = images;
   const now = first && decisions.get(nameDecision(first));
   const all = countOf(images.length, 'decision');

@@ -7,6 +7,7 @@ import { patchRoute } from '../route.ts';
 import { ActionButton } from './action-button.tsx';
 import type { ReviewAction } from './key-action.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import classes from './session.module.css';
 
 /** What stands where no row is left to read. The last decision can still be undone. */
 export function SessionEnd({ queue }: { queue: ReviewQueue }) {
@@ -14,31 +15,38 @@ export function SessionEnd({ queue }: { queue: ReviewQueue }) {
   const { title, sentence } = tellEnd(queue);
   useReviewKeys(act);
   return (
-    <EmptyState
-      title={title}
-      action={
-        <>
-          {queue.kind === 'filter' && (
-            <Button onClick={() => patchRoute({ queue: 'sampled', row: undefined })}>
-              Start sampled review
-            </Button>
-          )}
-          {queue.ids.length > 0 && (
-            <ActionButton action="previous" onAction={act}>
-              Back to the last row
-            </ActionButton>
-          )}
-          {canUndo && (
-            <ActionButton action="undo" onAction={act}>
-              Undo the last decision
-            </ActionButton>
-          )}
-        </>
-      }
-    >
-      {sentence}
-    </EmptyState>
+    <section ref={takeFocus} tabIndex={-1} className={classes.end} aria-label={title}>
+      <EmptyState
+        title={title}
+        action={
+          <>
+            {queue.kind === 'filter' && (
+              <Button onClick={() => patchRoute({ queue: 'sampled', row: undefined })}>
+                Start sampled review
+              </Button>
+            )}
+            {queue.ids.length > 0 && (
+              <ActionButton action="previous" onAction={act}>
+                Back to the last row
+              </ActionButton>
+            )}
+            {canUndo && (
+              <ActionButton action="undo" onAction={act}>
+                Undo the last decision
+              </ActionButton>
+            )}
+          </>
+        }
+      >
+        {sentence}
+      </EmptyState>
+    </section>
   );
+}
+
+/** The buttons that had the focus are gone with the row; a screen reader hears where it is now. */
+function takeFocus(section: HTMLElement | null): void {
+  section?.focus();
 }
 
 function act(action: ReviewAction): void {

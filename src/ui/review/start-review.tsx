@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { setReviewer, setSeed, useReviews } from '../../stores/reviews.ts';
+import { setReviewer, setSeed, undo, useReviews } from '../../stores/reviews.ts';
 import { useRuns } from '../../stores/runs.ts';
 import { Panel } from '../parts/panel.tsx';
 import { routeHref, useRoute } from '../route.ts';
 import { reviewFilter, reviewRun } from './review-scope.ts';
 import { ReviewOptions } from './review-options.tsx';
 import { sayFilter } from './say-filter.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 import classes from './start-review.module.css';
 
 /** The way into a review: who reads, which run, and how its rows are chosen. */
@@ -15,6 +16,7 @@ export function StartReview() {
   const runs = useRuns((state) => state.runs);
   const run = reviewRun(route.filter, runs);
   const filter = reviewFilter(route.filter);
+  useReviewKeys((action) => action === 'undo' && void undo());
   return (
     <Panel title="Start a review">
       <div className={classes.who}>

@@ -1,4 +1,4 @@
-import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
+import { formatCount, formatInterval } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -22,9 +22,7 @@ export function TrueAccuracy({ report }: { report: ReviewReport }) {
       </p>
       {estimate.unsureWrong.point !== estimate.unsureRight.point && (
         <p className={classes.quiet}>
-          {formatPercent(100 * estimate.unsureWrong.point)} if every unsure row is wrong,{' '}
-          {formatPercent(100 * estimate.unsureRight.point)} if every one is right; the interval
-          covers both.
+          From every unsure row wrong to every one right; the interval covers both.
         </p>
       )}
       <ShrinkChart history={history} />
@@ -33,8 +31,8 @@ export function TrueAccuracy({ report }: { report: ReviewReport }) {
         <p className={classes.done}>Every row is read: nothing is estimated any more.</p>
       ) : (
         <ul className={classes.left}>
-          {left.map((one) => (
-            <li key={one.halfWidth}>{sayLeft(one)}</li>
+          {sayLeft(left).map((one) => (
+            <li key={one}>{one}</li>
           ))}
         </ul>
       )}
@@ -45,10 +43,12 @@ export function TrueAccuracy({ report }: { report: ReviewReport }) {
           yet: the interval allows for all and for none of them.
         </p>
       )}
-      <p className={classes.quiet}>
-        Assumed: rows read at random (seed {formatCount(report.seed)}) stand for the unread rows of
-        their stratum.
-      </p>
+      {drawn < rows && (
+        <p className={classes.quiet}>
+          Assumed: rows read at random (seed {formatCount(report.seed)}) stand for the unread rows
+          of their stratum.
+        </p>
+      )}
     </Panel>
   );
 }

@@ -87,6 +87,7 @@ function useSaid(): [string, () => void] {
   const steps = useReviews((state) => state.steps);
   const decisions = useReviews((state) => state.decisions);
   const [undone, setUndone] = useState<unknown>();
-  const said = steps === undone ? 'Undone.' : (sayStep(steps.at(-1), decisions) ?? '');
+  const last = steps.at(-1);
+  const said = steps === undone ? 'Undone.' : last ? `${sayStep(last, decisions)} z undoes.` : '';
   return [said, () => setUndone(useReviews.getState().steps)];
 }

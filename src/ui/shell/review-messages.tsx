@@ -5,7 +5,6 @@ import {
   dismissMessage,
   dismissNotice,
   dismissPatch,
-  undo,
   useReviews,
   type PatchOffer,
 } from '../../stores/reviews.ts';
@@ -19,37 +18,33 @@ export function ReviewMessages() {
   const offer = useReviews((state) => state.patchOffer);
   return (
     <>
-      {message && (
-        <div role="alert" className={[classes.message, classes.alert].join(' ')}>
-          <CircleAlert size={18} aria-hidden="true" />
-          <p>{message}</p>
-          <CloseButton aria-label="Dismiss this message" onClick={dismissMessage} />
-        </div>
-      )}
+      {message && <Message text={message} />}
       {notice && <Notice text={notice} />}
       {offer && <Offer offer={offer} />}
     </>
   );
 }
 
+/** Loud where decisions are not kept, quiet where it only says what may happen. */
+function Message({ text }: { text: string }) {
+  const isLost = useReviews((state) => state.saved === 'unsaved');
+  return (
+    <div
+      role={isLost ? 'alert' : 'status'}
+      className={[classes.message, isLost && classes.alert].join(' ')}
+    >
+      <CircleAlert size={18} aria-hidden="true" />
+      <p>{text}</p>
+      <CloseButton aria-label="Dismiss this message" onClick={dismissMessage} />
+    </div>
+  );
+}
+
 function Notice({ text }: { text: string }) {
-  const kind = useReviews((state) => state.steps.at(-1)?.kind);
   return (
     <output className={classes.message}>
       <Info size={18} aria-hidden="true" />
       <p>{text}</p>
-      {(kind === 'import' || kind === 'clear') && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            dismissNotice();
-            void undo();
-          }}
-        >
-          Undo
-        </Button>
-      )}
       <CloseButton aria-label="Dismiss this notice" onClick={dismissNotice} />
     </output>
   );
