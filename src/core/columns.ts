@@ -55,7 +55,7 @@ const SYNONYMS: Record<Role, string> = {
 };
 
 /** A judge's column by another name, but not what stands beside its verdicts. */
-const OTHER_JUDGE = /^judge[_\s-](?!.*[_\s-](?:text|reason|raw|reply|state|model|sha256)\s*$)/i;
+const OTHER_JUDGE = /^judge(?=[_\s-])(?!.*[_\s-](?:text|reason|raw|reply|state|model|sha256)\s*$)/i;
 
 /** A role that two or more columns could play equally well. */
 export interface AmbiguousRole {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Decision } from '../core/review/decision.ts';
 import type { Engine, LoadProgress, Outcome, RowDetail, RowFilter, RowSort, Run } from './api.ts';
 
 // What the engine's tests share; nothing on the page imports it.
@@ -43,4 +44,34 @@ export async function findAll(
   const view = valueOf(await engine.query(filter, sort));
   const rows = Array.from({ length: view.count }, (_, place) => engine.rowAt(view.id, place));
   return rows.filter((row) => row !== undefined);
+}
+
+/** Loads a file and prepares its rows. */
+export async function loadPrepared(engine: Engine, file: File): Promise<Run> {
+  const run = valueOf(await loadFile(engine, file));
+  valueOf(await engine.prepareRun(run.key, 'prepare', () => undefined));
+  return run;
+}
+
+/** A decision of one reviewer, picked by hand. */
+export function decisionOn(rowKey: string, rest: Partial<Decision> = {}): Decision {
+  return {
+    rowKey,
+    reviewer: 'Asha',
+    verdict: 'correct',
+    goldenWrong: false,
+    proposedAnswer: '',
+    note: '',
+    stratum: '',
+    draw: undefined,
+    seed: undefined,
+    reviewedAt: '2026-01-02T03:04:05.000Z',
+    ...rest,
+  };
+}
+
+/** Tells the engine of one decision. */
+export function decide(engine: Engine, decision: Decision): void {
+  const { rowKey, reviewer } = decision;
+  engine.changeDecisions([{ rowKey, reviewer, decision }]);
 }
