@@ -18,7 +18,8 @@ type Said = Partial<Pick<Decision, 'verdict' | 'goldenWrong' | 'proposedAnswer' 
  * same verdict once more takes it back, and stays. Nothing happens while the next row is on its way.
  */
 export async function decide(verdict: ReviewVerdict): Promise<void> {
-  const row = await openedRow();
+  await loadReviews();
+  const row = openedRow();
   if (!row) return;
   const isSame = ownDecision(row.key)?.verdict === verdict;
   change('verdict', row, [changeDecision(row, { verdict: isSame ? undefined : verdict })]);
@@ -40,7 +41,8 @@ export async function writeNote(text: string): Promise<void> {
 }
 
 async function say(kind: UndoKind, said: Said): Promise<void> {
-  const row = await openedRow();
+  await loadReviews();
+  const row = openedRow();
   if (!row) return;
   change(kind, row, [changeDecision(row, said)]);
   await settle(row, false);
@@ -60,7 +62,8 @@ export async function findGroup(): Promise<RowId[]> {
  * Only the open row is a drawn one: the draw counts the others when it reaches them.
  */
 export async function decideGroup(verdict: ReviewVerdict): Promise<void> {
-  const row = await openedRow();
+  await loadReviews();
+  const row = openedRow();
   if (!row) return;
   const keys = await whileMoving(findGroupKeys);
   const others = [...keys].filter((key) => key !== row.key && !ownDecision(key)?.verdict);
@@ -79,9 +82,8 @@ async function findGroupKeys(): Promise<Set<string>> {
   return new Set(rows.flatMap((row) => row?.key ?? []));
 }
 
-/** The row that the reviewer sees. */
-async function openedRow(): Promise<RowDetail | undefined> {
-  await loadReviews();
+/** The row that the reviewer sees; none while the next is on its way. */
+function openedRow(): RowDetail | undefined {
   return isMoving() ? undefined : useRows.getState().detail;
 }
 

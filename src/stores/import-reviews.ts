@@ -4,8 +4,8 @@ import { type Merge, mergeDecisions, readDecisions } from '../core/review/review
 import type { Outcome } from '../engine/api.ts';
 import { nameDecision } from '../storage/decisions.ts';
 import { askEngine } from './engine.ts';
-import { loadReviews } from './load-reviews.ts';
 import { makeStep } from './review-changes.ts';
+import { tellDecisions } from './review-engine.ts';
 import { refreshShownReport } from './review-report.ts';
 import { useReviews } from './review-state.ts';
 import { addProblem } from './runs-state.ts';
@@ -15,6 +15,8 @@ import { sayImport } from './say-import.ts';
 export interface ImportCounts extends Omit<Merge, 'decisions'> {
   /** Records that say nothing. */
   unusable: number;
+  /** Decisions on rows that no open file has: kept too. */
+  notLoaded: number;
 }
 
 /**
@@ -45,14 +47,25 @@ function notAReview(): PlainProblem {
 }
 
 async function merge(read: Decision[], unusable: number): Promise<ImportCounts> {
-  await loadReviews();
+  await tellDecisions();
   const kept = useReviews.getState().decisions;
   const { decisions, ...counts } = mergeDecisions([...kept.values()], read);
   const changes = decisions
     .filter((decision) => kept.get(nameDecision(decision)) !== decision)
     .map((decision) => ({ rowKey: decision.rowKey, reviewer: decision.reviewer, decision }));
   makeStep('import', changes);
-  useReviews.setState({ notice: sayImport(counts, unusable, 0) });
   void refreshShownReport();
-  return { ...counts, unusable };
+  const notLoaded = await countNotLoaded(read);
+  useReviews.setState({ notice: sayImport(counts, unusable, notLoaded) });
+  return { ...counts, unusable, notLoaded };
+}
+
+/** The review file of no run holds what is said of rows that no open file has. */
+async function countNotLoaded(read: Decision[]): Promise<number> {
+  const lost = await askEngine(async (engine) => {
+    const written = await engine.exportReviews([]);
+    return written.ok ? engine.readSmallTable(new File([written.value], 'reviews.csv')) : written;
+  });
+  const keys = new Set(lost.ok ? lost.value.rows.map(([key]) => key) : []);
+  return read.filter(({ rowKey }) => keys.has(rowKey)).length;
 }

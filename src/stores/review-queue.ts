@@ -72,6 +72,13 @@ export function endQueue(): void {
   useReviews.setState({ queue: undefined });
 }
 
+/** Ends what is under way with a run that is taken off the page; what was decided of its rows stays. */
+export function leaveReviewOf(run: string): void {
+  const { queue, report } = useReviews.getState();
+  if (queue?.ids.some((id) => id.run === run)) endQueue();
+  if (report?.run === run) useReviews.setState({ report: undefined, agreement: undefined });
+}
+
 /** The next row, without a decision on this one. In a sampled review it comes again when all others are read. */
 export async function next(): Promise<void> {
   await advance();

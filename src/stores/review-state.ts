@@ -31,6 +31,9 @@ export interface PatchOffer {
   answers: number;
 }
 
+/** What a sentence of `message` is about: there is one at most of each. */
+export type MessageSubject = 'writing' | 'damaged' | 'protection' | 'tabs' | 'engine';
+
 export interface ReviewsState extends ReviewSettings {
   /** What every reviewer said, by `nameDecision`. */
   decisions: ReadonlyMap<string, Decision>;
@@ -38,6 +41,8 @@ export interface ReviewsState extends ReviewSettings {
   saved: 'saved' | 'saving' | 'unsaved';
   /** What the reviewer should hear about keeping the review, or about another tab: sentences. */
   message: string | undefined;
+  /** The same, by what each sentence is about. */
+  sentences: Partial<Record<MessageSubject, string | undefined>>;
   /** What came of the last import, patch or clearing, in a sentence. */
   notice: string | undefined;
   /** Whether the browser keeps what is stored even when it runs short of room; undefined until it is asked. */
@@ -57,6 +62,7 @@ export const useReviews = create<ReviewsState>(() => ({
   decisions: new Map(),
   saved: 'saved',
   message: undefined,
+  sentences: {},
   notice: undefined,
   protected: undefined,
   report: undefined,
@@ -67,23 +73,17 @@ export const useReviews = create<ReviewsState>(() => ({
   canUndo: false,
 }));
 
-/** What a sentence of `message` is about: there is one at most of each. */
-export type MessageSubject = 'writing' | 'damaged' | 'protection' | 'tabs' | 'engine';
-
-const sentences = new Map<MessageSubject, string>();
-
 /** Puts a sentence into `message` in place of the one about the same subject; undefined takes it out. */
 export function tellReviewer(subject: MessageSubject, sentence: string | undefined): void {
-  if (sentences.get(subject) === sentence) return;
-  sentences.delete(subject);
-  if (sentence !== undefined) sentences.set(subject, sentence);
-  useReviews.setState({ message: [...sentences.values()].join(' ') || undefined });
+  useReviews.setState((state) => {
+    const sentences = { ...state.sentences, [subject]: sentence };
+    return { sentences, message: Object.values(sentences).filter(Boolean).join(' ') || undefined };
+  });
 }
 
 /** Takes the sentences off the screen once they have been read. What goes on failing is told again. */
 export function dismissMessage(): void {
-  sentences.clear();
-  useReviews.setState({ message: undefined });
+  useReviews.setState({ sentences: {}, message: undefined });
 }
 
 /** Takes the notice off the screen once it has been read. */

@@ -8,6 +8,7 @@ import type { Dialect, Opening } from './load-file.ts';
 import { openAll, openingOf } from './load-queue.ts';
 import { leaveRun } from './other-tabs.ts';
 import { forgetPrepared } from './prepared.ts';
+import { leaveReviewOf } from './review-queue.ts';
 import { addProblem, type LinkedFile, useRuns } from './runs-state.ts';
 
 // Screens find all about runs in this one file.
@@ -91,6 +92,7 @@ export async function reviseMapping(key: string): Promise<void> {
 export function removeRun(key: string): void {
   useRuns.setState(({ runs }) => ({ runs: runs.filter((run) => run.key !== key) }));
   leaveRun(key);
+  leaveReviewOf(key);
   forgetPrepared(key);
   tellEngine((engine) => engine.unload(key));
 }

@@ -61,13 +61,14 @@ async function writeOnce(): Promise<void> {
   }
 }
 
-let asked = false;
+let asking = false;
 
 /** Asks the browser, at the first decision, not to delete what is kept when it runs short of room. */
 export async function askForProtection(): Promise<void> {
-  if (asked || useReviews.getState().protected) return;
-  asked = true;
+  if (asking || useReviews.getState().protected !== undefined) return;
+  asking = true;
   const granted = await globalThis.navigator?.storage?.persist?.().catch(() => false);
+  asking = false;
   useReviews.setState({ protected: granted ?? false });
   if (!granted) tellReviewer('protection', UNPROTECTED);
 }

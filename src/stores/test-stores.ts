@@ -3,6 +3,8 @@ import { createEngine } from '../engine/engine.ts';
 import type { EngineConnection, RemoteEngine } from '../engine/connect.ts';
 import { Problem } from '../core/problem.ts';
 import { replaceEngine } from './engine.ts';
+import { usePrepared } from './prepared.ts';
+import { useReviews } from './reviews.ts';
 import { useRows } from './rows.ts';
 import { useRuns } from './runs.ts';
 
@@ -42,6 +44,8 @@ function connectHere(): EngineConnection {
 export function openPage() {
   useRuns.setState(useRuns.getInitialState());
   useRows.setState(useRows.getInitialState());
+  usePrepared.setState(usePrepared.getInitialState());
+  useReviews.setState(useReviews.getInitialState());
   const started: RemoteEngine[] = [];
   const stops: (() => void)[] = [];
   replaceEngine((onStop) => {
