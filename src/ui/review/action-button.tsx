@@ -29,7 +29,6 @@ export function ActionButton({
   return (
     <Button
       size={small ? 'compact-sm' : 'sm'}
-      px={small ? 8 : 12}
       variant={pressed ? 'filled' : 'default'}
       aria-pressed={pressed}
       aria-keyshortcuts={key}

@@ -13,16 +13,19 @@ export function sayPoint({ unsureWrong, unsureRight }: ReviewEstimate): string {
 export function sayLeft(
   left: readonly { halfWidth: number; readings: number | undefined }[],
 ): string[] {
-  const widthOf = (halfWidth: number) => `±${Math.round(100 * halfWidth)}`;
   const near = left.flatMap(({ halfWidth, readings }) => {
     if (readings === undefined) return [];
     const how = readings === 0 ? 'reached' : `about ${formatCount(readings)} more`;
-    return `${widthOf(halfWidth)} points: ${how}`;
+    return `${sayHalf(halfWidth)} points: ${how}`;
   });
   const far = left.filter(({ readings }) => readings === undefined);
   if (far.length === 0) return near;
-  const widths = far.map(({ halfWidth }) => widthOf(halfWidth)).join(', ');
+  const widths = far.map(({ halfWidth }) => sayHalf(halfWidth)).join(', ');
   return [...near, `${widths} points: out of reach if as many rows stay unsure`];
+}
+
+function sayHalf(halfWidth: number): string {
+  return `±${Math.round(100 * halfWidth)}`;
 }
 
 export interface HistoryPoint {
