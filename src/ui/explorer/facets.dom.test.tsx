@@ -74,10 +74,10 @@ describe('the facets', () => {
 
   it('hold the reasons that rows have, those at risk apart', () => {
     show(KNOWN);
-    const between = screen.getByRole('region', { name: 'Reason: overlap only' });
-    expect(between.textContent).toBe('Reason: overlap onlywords between9');
+    const between = screen.getByRole('region', { name: 'Reason: mostly overlap only' });
+    expect(between.textContent).toBe('Reason: mostly overlap onlywords between9');
     expect(screen.getByRole('region', { name: 'Reason: at risk' }).textContent).toContain('1');
-    expect(screen.queryByRole('region', { name: 'Reason: exact only' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Reason: mostly exact only' })).toBeNull();
   });
 
   it('keep a chosen reason that no row has, so that it can be let go', () => {

@@ -2,32 +2,32 @@ import { REASONS } from '../../core/reasons/reason-kinds.ts';
 import type { ReasonKind } from '../../core/reasons/reason-kinds.ts';
 import type { ReasonId } from '../../core/reasons/reason.ts';
 
-type GroupTitle = 'exact only' | 'overlap only' | 'both fail, nearly passes' | 'at risk';
+type GroupTitle = 'mostly exact only' | 'mostly overlap only' | 'mostly both fail' | 'at risk';
 
 /** What each kind of reason mostly explains; some turn up in another bucket as well. */
 const GROUP_OF: Record<ReasonId, GroupTitle> = {
-  inside_word: 'exact only',
-  crosses_word_boundary: 'exact only',
-  punctuation_attached: 'exact only',
-  punctuation_inside: 'exact only',
-  no_spaces: 'exact only',
-  words_between: 'overlap only',
-  other_order: 'overlap only',
-  white_space: 'overlap only',
-  punctuation_between: 'overlap only',
-  punctuation_at_end: 'overlap only',
-  repeated_word: 'overlap only',
-  no_golden_words: 'overlap only',
-  words_missing: 'both fail, nearly passes',
-  unicode_form: 'both fail, nearly passes',
-  case_fold: 'both fail, nearly passes',
-  quotes_dashes: 'both fail, nearly passes',
-  invisible: 'both fail, nearly passes',
-  nukta: 'both fail, nearly passes',
-  digits: 'both fail, nearly passes',
-  number_form: 'both fail, nearly passes',
-  one_edit: 'both fail, nearly passes',
-  alternatives: 'both fail, nearly passes',
+  inside_word: 'mostly exact only',
+  crosses_word_boundary: 'mostly exact only',
+  punctuation_attached: 'mostly exact only',
+  punctuation_inside: 'mostly exact only',
+  no_spaces: 'mostly exact only',
+  words_between: 'mostly overlap only',
+  other_order: 'mostly overlap only',
+  white_space: 'mostly overlap only',
+  punctuation_between: 'mostly overlap only',
+  punctuation_at_end: 'mostly overlap only',
+  repeated_word: 'mostly overlap only',
+  no_golden_words: 'mostly overlap only',
+  words_missing: 'mostly both fail',
+  unicode_form: 'mostly both fail',
+  case_fold: 'mostly both fail',
+  quotes_dashes: 'mostly both fail',
+  invisible: 'mostly both fail',
+  nukta: 'mostly both fail',
+  digits: 'mostly both fail',
+  number_form: 'mostly both fail',
+  one_edit: 'mostly both fail',
+  alternatives: 'mostly both fail',
   risk_negation: 'at risk',
   risk_short: 'at risk',
   risk_candidates: 'at risk',
@@ -36,7 +36,7 @@ const GROUP_OF: Record<ReasonId, GroupTitle> = {
 
 /** All kinds of reasons by what they explain, in the order of the buckets. */
 export const REASON_GROUPS: { title: GroupTitle; reasons: ReasonKind[] }[] = (
-  ['exact only', 'overlap only', 'both fail, nearly passes', 'at risk'] as const
+  ['mostly exact only', 'mostly overlap only', 'mostly both fail', 'at risk'] as const
 ).map((title) => ({ title, reasons: REASONS.filter(({ id }) => GROUP_OF[id] === title) }));
 
 /** The kind of reason with this id. */

@@ -40,7 +40,7 @@ function Sentence({ id, sentence }: { id: RowReason['id']; sentence: string }) {
       {name !== '' && <strong>{name}</strong>}
       {sentence
         .slice(name.length)
-        .split(/(“[^”]*”)/)
+        .split(/(?<=“)([^”]*)(?=”)/)
         // A part has no identity but its place.
         .map((part, place) =>
           // oxlint-disable-next-line react/no-array-index-key

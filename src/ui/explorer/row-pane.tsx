@@ -59,7 +59,9 @@ export function RowPane({ detail, place, count, onClose }: Props) {
       )}
       <h2>Verdicts</h2>
       <VerdictList row={detail} />
-      <ReviewRowLink id={detail} isFound={place >= 0} />
+      <div className={classes.actions}>
+        <ReviewRowLink id={detail} isFound={place >= 0} />
+      </div>
       <DecisionList decisions={detail.decisions} />
       {findings.length > 0 && (
         <>

@@ -34,7 +34,7 @@ export function AccuracyTable(props: Props) {
   return (
     <>
       <div className={classes.scroll}>
-        <table className={classes.table} aria-label={label}>
+        <table className={classes.table} aria-label={label} data-reviewed={isReviewed}>
           <AccuracyHead
             noun={noun}
             sort={sort}

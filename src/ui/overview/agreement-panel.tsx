@@ -4,6 +4,7 @@ import type { RowFilter } from '../../stores/rows.ts';
 import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
 import { AgreementRow } from './agreement-row.tsx';
+import { findOnlyReviewer } from './name-rater.ts';
 import classes from './accuracy-table.module.css';
 import screen from './overview.module.css';
 
@@ -14,7 +15,9 @@ interface Props {
 
 /** How far scorers, judge and reviewers agree, pair by pair and all together. */
 export function AgreementPanel({ agreement, hrefOf }: Props) {
-  const { pairs, alpha } = agreement;
+  const { alpha } = agreement;
+  const only = findOnlyReviewer(agreement);
+  const pairs = agreement.pairs.filter(({ first, second }) => first !== only && second !== only);
   const isWeighted = pairs.some((pair) => pair.weighted);
   return (
     <Panel
@@ -34,7 +37,12 @@ export function AgreementPanel({ agreement, hrefOf }: Props) {
           </thead>
           <tbody>
             {pairs.map((pair) => (
-              <AgreementRow key={`${pair.first} ${pair.second}`} pair={pair} hrefOf={hrefOf} />
+              <AgreementRow
+                key={`${pair.first} ${pair.second}`}
+                pair={pair}
+                only={only}
+                hrefOf={hrefOf}
+              />
             ))}
           </tbody>
         </table>

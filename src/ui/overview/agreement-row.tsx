@@ -1,5 +1,5 @@
 import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
-import type { AgreementPair } from '../../stores/reviews.ts';
+import type { AgreementPair, Rater } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { countOf } from '../parts/count-of.ts';
 import { findDiffering, nameRater } from './name-rater.ts';
@@ -7,11 +7,13 @@ import classes from './accuracy-table.module.css';
 
 interface Props {
   pair: AgreementPair;
+  /** The one reviewer, where there is one only: what the review says is what that one says. */
+  only: Rater | undefined;
   hrefOf: (filter: RowFilter) => string;
 }
 
 /** One pair of raters: their two by two as four counts, agreement, kappa, and the rows where they differ. */
-export function AgreementRow({ pair, hrefOf }: Props) {
+export function AgreementRow({ pair, only, hrefOf }: Props) {
   const { first, second, rows, weighted, counts, uncovered, agreement, kappa, why } = pair;
   const remarks = [
     ...(weighted ? ['drawn rows, weighted'] : []),
@@ -21,7 +23,7 @@ export function AgreementRow({ pair, hrefOf }: Props) {
   return (
     <tr>
       <th scope="row">
-        <bdi>{nameRater(first)}</bdi>, <bdi>{nameRater(second)}</bdi>
+        <bdi>{nameRater(first, only)}</bdi>, <bdi>{nameRater(second, only)}</bdi>
         {remarks.map((remark) => (
           <span key={remark} className={classes.remark}>
             {remark}
@@ -53,7 +55,7 @@ export function AgreementRow({ pair, hrefOf }: Props) {
   );
 }
 
-function DifferingLinks({ pair: { first, second }, hrefOf }: Props) {
+function DifferingLinks({ pair: { first, second }, hrefOf }: Omit<Props, 'only'>) {
   return findDiffering(first, second).map(({ correct, filter }, place) => (
     <span key={correct}>
       {place > 0 && ' · '}

@@ -15,7 +15,9 @@ export function listNotes(
   const { estimate, drawn, rows } = report;
   return [
     ...patches,
-    `Reviewed estimate ${sayEstimate(estimate)}, 95% interval, from ${countOf(drawn, 'drawn row')} of ${countOf(rows, 'row')}. ${listAssumptions(report).join(' ')}`.trim(),
+    drawn === rows
+      ? `Reviewed ${sayEstimate(estimate)}, all ${countOf(rows, 'row')} read.`
+      : `Reviewed estimate ${sayEstimate(estimate)}, 95% interval, from ${countOf(drawn, 'drawn row')} of ${countOf(rows, 'row')}. ${listAssumptions(report).join(' ')}`.trim(),
   ];
 }
 

@@ -1,10 +1,8 @@
 import { BUCKETS } from '../../core/model.ts';
 import type { Bucket } from '../../core/model.ts';
-import type { AgreementPair } from '../../stores/reviews.ts';
+import type { AgreementReport, Rater } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { bucketsThatPass } from './group-rows.ts';
-
-type Rater = AgreementPair['first'];
 
 const REVIEWER = 'reviewer:';
 
@@ -15,8 +13,15 @@ const NAMES: Record<string, string> = {
   review: 'Review',
 };
 
+/** The reviewer, where only one has decided: the review is then what that one says, and is told once. */
+export function findOnlyReviewer({ raters }: Pick<AgreementReport, 'raters'>): Rater | undefined {
+  const reviewers = raters.filter((rater) => rater.startsWith(REVIEWER));
+  return raters.includes('review') && reviewers.length === 1 ? reviewers[0] : undefined;
+}
+
 /** Who gave the verdicts, as the agreement table names them. */
-export function nameRater(rater: Rater): string {
+export function nameRater(rater: Rater, only?: Rater): string {
+  if (rater === 'review' && only) return `Review (${nameRater(only)})`;
   return rater.startsWith(REVIEWER) ? rater.slice(REVIEWER.length) : (NAMES[rater] ?? rater);
 }
 

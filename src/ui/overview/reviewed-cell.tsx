@@ -1,6 +1,6 @@
 import { formatInterval } from '../../core/format.ts';
 import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
-import { sayPoint } from './say-estimate.ts';
+import { sayInterval, sayPoint } from './say-estimate.ts';
 import classes from './accuracy-table.module.css';
 
 /**
@@ -13,8 +13,7 @@ export function ReviewedCell({ estimate }: { estimate: ReviewEstimate | undefine
     return <td className={classes.interval}>within {formatInterval(estimate.certain)}</td>;
   return (
     <td>
-      {sayPoint(estimate)}{' '}
-      <span className={classes.interval}>({formatInterval(estimate.interval)})</span>
+      {sayPoint(estimate)} <span className={classes.interval}>{sayInterval(estimate)}</span>
     </td>
   );
 }

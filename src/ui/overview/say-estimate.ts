@@ -12,9 +12,14 @@ export function sayPoint({ unsureWrong, unsureRight }: ReviewEstimate): string {
     : formatInterval({ low: unsureWrong.point, high: unsureRight.point });
 }
 
+/** The interval in brackets; nothing where every row is read, and nothing is estimated any more. */
+export function sayInterval({ interval }: ReviewEstimate): string {
+  return interval.low === interval.high ? '' : `(${formatInterval(interval)})`;
+}
+
 /** The estimate with its interval: `79.3% (74.2–84.0%)`. */
 export function sayEstimate(estimate: ReviewEstimate): string {
-  return `${sayPoint(estimate)} (${formatInterval(estimate.interval)})`;
+  return `${sayPoint(estimate)} ${sayInterval(estimate)}`.trim();
 }
 
 /** A stratum as people call it: `Both fail, no golden word, judge: correct`. */

@@ -1,7 +1,7 @@
 import { BUCKETS } from '../../core/model.ts';
 import type { Bucket } from '../../core/model.ts';
 import type { Prepared } from '../../stores/prepared.ts';
-import type { ReasonCounts } from './cell-notes.tsx';
+import type { ReasonCounts } from './top-reasons.tsx';
 
 /** Reasons of each bucket over several runs; undefined until all of them are prepared. */
 export function sumReasons(

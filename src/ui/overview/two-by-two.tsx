@@ -7,8 +7,9 @@ import type { RowFilter } from '../../stores/rows.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
-import { sayReviewed, TopReasons } from './cell-notes.tsx';
-import type { ReasonCounts } from './cell-notes.tsx';
+import { sayReviewed } from './say-reviewed.ts';
+import { TopReasons } from './top-reasons.tsx';
+import type { ReasonCounts } from './top-reasons.tsx';
 import classes from './two-by-two.module.css';
 
 interface Props {

@@ -3,7 +3,6 @@ import type { Bucket } from '../../core/model.ts';
 import { REASONS } from '../../core/reasons/reason-kinds.ts';
 import type { ReasonId } from '../../core/reasons/reason.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import type { ReviewReport } from '../../stores/reviews.ts';
 import classes from './two-by-two.module.css';
 
 /** How many rows of a bucket have each reason. */
@@ -33,15 +32,4 @@ export function TopReasons({ bucket, counts, hrefOf }: ReasonsProps) {
       ))}
     </ul>
   );
-}
-
-/** What the reviewers found of a bucket's rows, whether drawn or picked by hand. */
-export function sayReviewed(
-  bucket: Bucket,
-  reviewed: ReviewReport['reviewedByBucket'] | undefined,
-): string | undefined {
-  const { decided, correct } = reviewed?.[bucket] ?? { decided: 0, correct: 0 };
-  if (decided === 0) return undefined;
-  const said = `${formatCount(correct)} of ${formatCount(decided)} reviewed ${correct === 1 ? 'is' : 'are'} right`;
-  return bucket === 'both_fail' && correct > 0 ? `${said}: not a safe “wrong”.` : `${said}.`;
 }
