@@ -7,7 +7,7 @@ import { loadReviews } from './load-reviews.ts';
 import { makeStep } from './review-changes.ts';
 import { countInSession } from './review-pace.ts';
 import { advance, drawOf, isMoving, placeOf, timeShown, whileMoving } from './review-moves.ts';
-import { refreshReport } from './review-report.ts';
+import { refreshReportSoon } from './review-report.ts';
 import { useReviews } from './review-state.ts';
 import { useRows } from './rows.ts';
 
@@ -94,19 +94,11 @@ function ownDecision(rowKey: string): Decision | undefined {
 
 /** A decision on the open row carries where it was drawn, in a sampled review. */
 function changeDecision(row: RowDetail, said: Said): DecisionChange {
-  const drawn = useReviews.getState().queue?.kind === 'sampled' ? drawOf(row) : undefined;
-  return revise(
-    row.key,
-    said,
-    drawn && { stratum: drawn.stratum, draw: drawn.draw, seed: drawn.seed },
-  );
+  const isSampled = useReviews.getState().queue?.kind === 'sampled';
+  return revise(row.key, said, isSampled ? drawOf(row) : undefined);
 }
 
-function revise(
-  rowKey: string,
-  said: Said,
-  drawn?: Pick<Decision, 'stratum' | 'draw' | 'seed'>,
-): DecisionChange {
+function revise(rowKey: string, said: Said, drawn?: ReturnType<typeof drawOf>): DecisionChange {
   const { reviewer } = useReviews.getState();
   const decision: Decision = {
     ...(ownDecision(rowKey) ?? emptyDecision(rowKey, reviewer)),
@@ -143,5 +135,5 @@ function change(kind: UndoKind, row: RowDetail, changes: DecisionChange[]): void
 async function settle(row: RowDetail, movesOn: boolean): Promise<void> {
   const { queue } = useReviews.getState();
   if (movesOn && queue && placeOf(queue.ids, row) === queue.at) await advance();
-  void refreshReport(row.run);
+  refreshReportSoon(row.run);
 }

@@ -7,7 +7,8 @@ import { loadFile, type LoadedFile, type Opening } from './load-file.ts';
 import { askMapping, dismissMapping } from './mapping-question.ts';
 import { watchRun } from './other-tabs.ts';
 import { offerPatch, restorePatch } from './patches.ts';
-import { prepareRun } from './prepared.ts';
+import { forgetPrepared, prepareRun } from './prepared.ts';
+import { leaveReviewOf } from './review-queue.ts';
 import { addProblem, useRuns } from './runs-state.ts';
 
 /** What each loaded run was opened from, to ask or load again. */
@@ -81,6 +82,9 @@ function settle({ run, opening }: LoadedFile, wanted: boolean): Run | undefined 
   }));
   void keepFile(opening.file, run.key, opening.dialect);
   watchRun(run.key);
+  // Other columns make other rows of the same file.
+  if (known) leaveReviewOf(run.key);
+  forgetPrepared(run.key);
   void prepareRun(run.key).then(() => restorePatch(run.key));
   return run;
 }

@@ -44,8 +44,8 @@ export async function whenPrepared(key: string): Promise<void> {
 
 async function findPrepared(key: string, job: string): Promise<void> {
   const isWanted = () => preparing.get(key)?.job === job;
-  await tellDecisions();
-  if (!isWanted()) return;
+  // Not waited for: a database that does not open must not keep the reasons away.
+  void tellDecisions();
   const outcome = await askEngine((engine) =>
     engine.prepareRun(key, job, (rows) => {
       if (isWanted()) showProgress(key, rows);

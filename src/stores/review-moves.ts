@@ -1,16 +1,15 @@
+import type { Decision } from '../core/review/decision.ts';
 import type { DrawnRow, Outcome, RowId } from '../engine/api.ts';
 import { nameDecision } from '../storage/decisions.ts';
 import { askEngine } from './engine.ts';
 import { type ReviewQueue, tellReviewer, useReviews } from './review-state.ts';
 import { openRow } from './rows.ts';
 
-/** Where a row was drawn, for its decision to say. */
-export interface Draw extends Pick<DrawnRow, 'key' | 'stratum' | 'draw'> {
-  seed: number;
-}
+/** Where a row was drawn, as its decision says it. */
+type DrawMark = Pick<Decision, 'stratum' | 'draw' | 'seed'>;
 
 /** Rows drawn in this session, by `nameRow`. */
-const draws = new Map<string, Draw>();
+const draws = new Map<string, { key: string; mark: DrawMark }>();
 
 /** Each move makes those before it stale: what they wait for is no longer wanted. */
 let lastMove = 0;
@@ -23,8 +22,8 @@ function nameRow({ run, row }: RowId): string {
 }
 
 /** Where a row was drawn in this session; undefined where it was not. */
-export function drawOf(id: RowId): Draw | undefined {
-  return draws.get(nameRow(id));
+export function drawOf(id: RowId): DrawMark | undefined {
+  return draws.get(nameRow(id))?.mark;
 }
 
 /** Place of a row in a session, counted from 0; -1 where it is not in it. */
@@ -70,7 +69,7 @@ export async function advance(): Promise<void> {
 async function moveToDrawn({ run, ids }: ReviewQueue): Promise<void> {
   const isWanted = beginMove();
   const passed = ids.filter(isUndecided);
-  const exclude = passed.flatMap((id) => drawOf(id)?.key ?? []);
+  const exclude = passed.flatMap((id) => draws.get(nameRow(id))?.key ?? []);
   const drawn = await whileMoving(() => drawRow(run, exclude));
   const { queue } = useReviews.getState();
   if (!isWanted() || !queue) return;
@@ -92,7 +91,7 @@ export async function drawRow(
   const drawn = await askEngine((engine) => engine.nextDraw(run, seed, exclude));
   if (drawn.ok && drawn.value) {
     const { id, key, stratum, draw } = drawn.value;
-    draws.set(nameRow(id), { key, stratum, draw, seed });
+    draws.set(nameRow(id), { key, mark: { stratum, draw, seed } });
   }
   return drawn;
 }
@@ -100,7 +99,7 @@ export async function drawRow(
 /** A row of the draw that this reviewer has passed over. */
 function isUndecided(id: RowId): boolean {
   const { decisions, reviewer } = useReviews.getState();
-  const rowKey = drawOf(id)?.key;
+  const rowKey = draws.get(nameRow(id))?.key;
   return rowKey !== undefined && !decisions.get(nameDecision({ rowKey, reviewer }))?.verdict;
 }
 

@@ -1,6 +1,7 @@
 import type { Outcome, RowFilter, RowId, RowSort } from '../engine/api.ts';
 import { findRows } from './find-rows.ts';
 import { whenPrepared } from './prepared.ts';
+import { tellDecisions } from './review-engine.ts';
 import { advance, beginMove, drawRow, moveTo, placeOf, whileMoving } from './review-moves.ts';
 import { type ReviewQueue, tellReviewer, useReviews } from './review-state.ts';
 import { useRuns } from './runs-state.ts';
@@ -15,7 +16,7 @@ const FILE_ORDER: RowSort = { column: 'row', descending: false };
  */
 export async function startSampled(run: string, at?: RowId): Promise<void> {
   await start(async () => {
-    await whenPrepared(run);
+    await Promise.all([tellDecisions(), whenPrepared(run)]);
     const drawn = await drawRow(run, []);
     if (!drawn.ok) return drawn;
     const ids = drawn.value ? [drawn.value.id] : [];
@@ -35,7 +36,8 @@ export async function startQueue(
   at?: RowId,
 ): Promise<void> {
   await start(async () => {
-    await Promise.all(useRuns.getState().runs.map(({ key }) => whenPrepared(key)));
+    const { runs } = useRuns.getState();
+    await Promise.all([tellDecisions(), ...runs.map(({ key }) => whenPrepared(key))]);
     const found = await findRows(filter, sort, useReviews.getState().typographicLast);
     if (!found.ok) return found;
     const ids = found.value;

@@ -2,6 +2,9 @@ import { askEngine } from './engine.ts';
 import { whenPrepared } from './prepared.ts';
 import { tellReviewer, useReviews } from './review-state.ts';
 
+/** A report on a large file keeps the engine busy for a while: it is made when nobody waits for a row. */
+const QUIET_MS = 300;
+
 let wanted: string | undefined;
 let working: Promise<void> | undefined;
 
@@ -21,6 +24,17 @@ export function refreshReport(run: string): Promise<void> {
 export async function refreshShownReport(): Promise<void> {
   const run = wanted ?? useReviews.getState().report?.run;
   if (run !== undefined) await refreshReport(run);
+}
+
+let quiet: ReturnType<typeof setTimeout> | undefined;
+
+/** The same, of a run or of that whose report is shown, once no decision was made for a moment. */
+export function refreshReportSoon(run?: string): void {
+  clearTimeout(quiet);
+  quiet = setTimeout(
+    () => void (run === undefined ? refreshShownReport() : refreshReport(run)),
+    QUIET_MS,
+  );
 }
 
 async function makeReports(): Promise<void> {

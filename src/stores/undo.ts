@@ -3,7 +3,7 @@ import { loadReviews } from './load-reviews.ts';
 import { changesBack, takeBack } from './review-changes.ts';
 import { countInSession } from './review-pace.ts';
 import { goToRow } from './review-queue.ts';
-import { refreshShownReport } from './review-report.ts';
+import { refreshReportSoon } from './review-report.ts';
 import { useReviews } from './review-state.ts';
 import { useRuns } from './runs-state.ts';
 
@@ -23,6 +23,6 @@ export async function undo(): Promise<UndoStep | undefined> {
   // The draw is of one run: a row of another has no place in it.
   const isInQueue = queue?.kind === 'filter' || queue?.run === place?.run;
   if (place && isLoaded && isInQueue) await goToRow(place);
-  void refreshShownReport();
+  refreshReportSoon();
   return step;
 }
