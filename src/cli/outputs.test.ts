@@ -34,6 +34,16 @@ describe('--out', () => {
     expect(await readFile(twice, 'utf8')).toBe(await readFile(once, 'utf8'));
   });
 
+  it('of a file scored before has the same summary, rows without text among them', async () => {
+    const out = join(await makeFolder(), 'scored.csv');
+    const csv = 'answer,response\na,a\n" ",""\n,\n';
+    const once = await runScore(['-', '--out', out, '--summary', 'json'], csv);
+    const twice = await runScore([out, '--summary', 'json']);
+    const [{ file: _, ...first }] = JSON.parse(once.stdout).files;
+    expect(JSON.parse(twice.stdout).files).toMatchObject([first]);
+    expect(first.rows_without_text).toBe(2);
+  });
+
   it('for Excel has a mark and no formula, and reads back to the same cells', async () => {
     const folder = await makeFolder();
     const [plain, excel, back] = ['plain', 'excel', 'back'].map((name) => join(folder, name));

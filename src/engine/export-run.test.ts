@@ -91,6 +91,26 @@ describe('an export', () => {
     expect(await twice.text()).toBe(await once.text());
   });
 
+  it('says why in its last column, prepared or not, and reads back to the same reasons', async () => {
+    const engine = createEngine();
+    const file = repositoryFile('public/samples/demo_evouna_tq.csv');
+    const run = valueOf(await loadFile(engine, file));
+    const write = async () =>
+      valueOf(await engine.exportRun(run.key, 'csv', 'export', () => undefined)).text();
+    const unprepared = await write();
+    valueOf(await engine.prepareRun(run.key, 'prepare', () => undefined));
+    expect(await write()).toBe(unprepared);
+    const { rows } = await readCells(new File([unprepared], 'again.csv'));
+    const reasons = Array.from({ length: rows.length }, (_, row) =>
+      engine
+        .row({ run: run.key, row })
+        ?.reasons.map(({ id }) => id)
+        .join(';'),
+    );
+    expect(rows.map((row) => row.at(-1))).toEqual(reasons);
+    expect(reasons.filter((ids) => ids?.includes(';')).length).toBeGreaterThan(0);
+  });
+
   it('for Excel starts with a byte order mark, the other one does not', async () => {
     const file = repositoryFile('public/samples/demo_evouna_tq.csv');
     const start = async (flavour: ExportFlavour) =>

@@ -47,6 +47,23 @@ describe('a loaded run', () => {
     expect(engine.row({ run: run.key, row: 0 })?.domain).toBe('All');
   });
 
+  it('of its own export has the same tallies, rows without text among them', async () => {
+    const engine = createEngine();
+    const file = csvFile('empty.csv', [
+      ['question', 'answer', 'response'],
+      ['q', 'a', 'a'],
+      [' ', '', '\t'],
+      ['', '', ''],
+      ['q', '', ''],
+    ]);
+    const run = valueOf(await loadFile(engine, file));
+    expect(run.tally).toMatchObject({ rows: 4, noText: 2, emptyGolden: 3 });
+    const blob = valueOf(await engine.exportRun(run.key, 'csv', 'export', () => undefined));
+    const again = valueOf(await loadFile(createEngine(), new File([blob], 'again.csv')));
+    expect(again.tally).toEqual(run.tally);
+    expect(again.report.findings).toEqual(run.report.findings);
+  });
+
   it('puts every row of any file in exactly one bucket', async () => {
     const cell = fc.string({ unit: 'binary', maxLength: 12 });
     await fc.assert(

@@ -145,7 +145,7 @@ describe('a query', () => {
           expect(rows).toBe(count({ domains: [domain] }));
         expect(facets.domains).toHaveLength(domains.length);
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 
