@@ -36,7 +36,11 @@ export function RowPane({ detail, place, count, onClose }: Props) {
       </div>
       <p className={classes.sentence}>{BUCKET_LABELS[bucket].sentence}</p>
       <h2>Question</h2>
-      <LongText text={detail.question} />
+      {detail.question === '' ? (
+        <p className={classes.none}>Empty, or the file has no such column.</p>
+      ) : (
+        <LongText text={detail.question} />
+      )}
       <GoldenAnswer detail={detail} />
       <h2>Response</h2>
       {detail.blank && <p className={classes.none}>Blank: incorrect in both scorers.</p>}
