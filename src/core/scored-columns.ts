@@ -14,7 +14,7 @@ export const SCORED_COLUMNS = [
 ] as const;
 
 /** Beside them: the ids of the reasons, `;` between them. */
-export const REASONS_COLUMN = 'reasons';
+const REASONS_COLUMN = 'reasons';
 /** Last, while a patch is applied: the answer that a row was scored against instead of its own. */
 export const PATCHED_COLUMN = 'patched_answer';
 

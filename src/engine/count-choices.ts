@@ -16,6 +16,13 @@ export function recordCounts<Choice extends string>(
 ): Record<Choice, number> {
   const record: Partial<Record<Choice, number>> = {};
   for (const [place, choice] of choices.entries()) record[choice] = counts[place] ?? 0;
-  // Every choice was just given its count.
-  return record as Record<Choice, number>;
+  if (!holdsAll(record, choices)) throw new RangeError('A choice has no count.');
+  return record;
+}
+
+function holdsAll<Choice extends string>(
+  record: Partial<Record<Choice, number>>,
+  choices: readonly Choice[],
+): record is Record<Choice, number> {
+  return choices.every((choice) => record[choice] !== undefined);
 }
