@@ -2,7 +2,7 @@ import { formatCount } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
-import { nameStratum } from './name-stratum.ts';
+import { nameStratum } from '../parts/name-stratum.ts';
 import classes from './side.module.css';
 
 /** How much of each stratum was drawn and read, and what was decided besides. */

@@ -1,13 +1,4 @@
-import { formatCount, formatPercent, formatTenths } from '../../core/format.ts';
-import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
-
-/** The point estimate in percent; a range where unsure rows leave it open: `77.1–79.3%`. */
-export function sayPoint({ unsureWrong, unsureRight }: ReviewEstimate): string {
-  const [low, high] = [unsureWrong.point, unsureRight.point].map((share) =>
-    formatTenths(100 * share),
-  );
-  return low === high ? formatPercent(100 * unsureRight.point) : `${low}–${high}%`;
-}
+import { formatCount } from '../../core/format.ts';
 
 /** How far each width of the interval is: `±3 points: about 38 more`. Widths that no reading reaches share a line. */
 export function sayLeft(

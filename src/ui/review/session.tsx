@@ -14,7 +14,7 @@ export function Session() {
   const queue = useReviews((state) => state.queue);
   const reviewer = useReviews((state) => state.reviewer);
   const id = queue?.ids[queue.at];
-  const detail = useShownRow(id);
+  const detail = useShownRow(queue);
 
   if (!queue) return <EmptyState title="Looking for rows to review …" />;
   return (

@@ -2,7 +2,8 @@ import { formatCount, formatInterval } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
-import { sayLeft, sayPoint } from './say-estimate.ts';
+import { sayPoint } from '../parts/say-point.ts';
+import { sayLeft } from './say-estimate.ts';
 import { ShrinkChart } from './shrink-chart.tsx';
 import classes from './side.module.css';
 
