@@ -15,7 +15,9 @@ export function StartReview() {
   const [route, patchRoute] = useRoute();
   const runs = useRuns((state) => state.runs);
   const run = reviewRun(route.filter, runs);
-  const filter = reviewFilter(route.filter);
+  // The run that is shown, not all that are open.
+  const scope = run && runs.length > 1 ? { ...route.filter, runs: [run.key] } : route.filter;
+  const filter = reviewFilter(scope);
   useReviewKeys((action) => action === 'undo' && void undo());
   return (
     <Panel title="Start a review">
@@ -43,7 +45,7 @@ export function StartReview() {
             interval, from some tens of rows. Rows that you pick yourself do not count in it, since
             what made you pick them may be what makes them right or wrong.
           </p>
-          <Button onClick={() => patchRoute({ queue: 'sampled', row: undefined })}>
+          <Button onClick={() => patchRoute({ queue: 'sampled', filter: scope, row: undefined })}>
             Start sampled review
           </Button>
           <SeedField />
