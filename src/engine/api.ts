@@ -224,7 +224,7 @@ export interface ReviewReport {
   };
   /** Strata that have rows, in the order of `STRATA`, with the verdicts on their drawn rows. */
   strata: StratumReport[];
-  /** Undefined where the run has no rows. */
+  /** Undefined where the run has no rows. `unread` counts places in `strata`, for domains too. */
   estimate: ReviewEstimate | undefined;
   /** All rows with a verdict, drawn or not; `goldenWrong` counts rows without one too. */
   decided: {
@@ -375,6 +375,9 @@ export interface Engine {
   exportReviews(runs: string[]): Promise<Outcome<Blob>>;
   /** A patch CSV of the golden answers proposed for rows of these runs. */
   exportPatch(runs: string[]): Promise<Outcome<Blob>>;
-  /** Puts golden answers in place of a run's own, or takes them back; the run with its new tallies. */
+  /**
+   * Puts golden answers in place of a run's own, or takes them back; the run with its new tallies. Row keys and
+   * findings stay those of the file; reasons follow, and `prepareRun` counts them anew.
+   */
   setPatch(run: string, patch: Patch | undefined): Promise<Outcome<Run>>;
 }
