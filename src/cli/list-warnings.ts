@@ -1,5 +1,4 @@
-import { findAlarms } from '../core/summary.ts';
-import { accuracy, withoutEmptyGolden, withoutNoText } from '../core/summary.ts';
+import { accuracy, findAlarms, withoutEmptyGolden, withoutNoText } from '../core/summary.ts';
 import type { PartialTally } from '../core/summary.ts';
 import { formatCount, formatPercent } from '../core/format.ts';
 import type { Dialect } from '../csv/dialect.ts';

@@ -8,6 +8,9 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const SAMPLE = 'public/samples/demo_evouna_tq.csv';
 
+/** A file that is warned about. */
+const ODD = 'test-data/csv/qa-variants/13_blank_lines_and_trailing_commas.csv';
+
 /** What bench/score.py prints for these files. */
 const reference: Record<string, object> = JSON.parse(
   await readFile(new URL('reference-scores.json', import.meta.url), 'utf8'),
@@ -67,7 +70,7 @@ describe('the command', () => {
 describe('a failure is one line and exit code 2', () => {
   it.each([
     ['bad usage', ['--limit', 'x', SAMPLE], /^--limit/],
-    ['the second of two files', [SAMPLE, 'no-such.csv'], /^no-such\.csv: .*there is no such file/],
+    ['the second of two files', [ODD, 'no-such.csv'], /^no-such\.csv: .*there is no such file/],
     ['a folder', ['src'], /^src: This is a folder/],
     ['a picture', ['e2e/fixtures/picture.png'], /^e2e\/fixtures\/picture\.png: .*PNG/],
     ['an empty file', ['-'], /^standard input: .*empty/],

@@ -39,16 +39,16 @@ async function main(): Promise<void> {
       const target = targets?.[place];
       const output = target === undefined ? undefined : await stageFile(target);
       if (output) outputs.push(output);
-      const scored = await scoreOne(file, options, output);
-      scores.push(scored);
-      for (const warning of listWarnings(scored))
-        console.error(plainLine(`${nameOf(file)}: warning: ${warning}`));
+      scores.push(await scoreOne(file, options, output));
     } catch (error) {
       throw new Error(`${nameOf(file)}: ${toPlainProblem(error).message}`, { cause: error });
     }
   }
   // Only now, so that a run that fails at its last file has written none.
   for (const output of outputs) await output.commit();
+  for (const scored of scores)
+    for (const warning of listWarnings(scored))
+      console.error(plainLine(`${scored.file}: warning: ${warning}`));
   process.stdout.write(formatSummary(options.summary, scores));
 }
 
