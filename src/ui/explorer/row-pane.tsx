@@ -28,7 +28,11 @@ export function RowPane({ detail, place, count, onClose }: Props) {
       </div>
       <p className={classes.sentence}>{BUCKET_LABELS[bucket].sentence}</p>
       <h2>Question</h2>
-      <LongText text={detail.question} />
+      {detail.question === '' ? (
+        <p className={classes.none}>Empty, or the file has no such column.</p>
+      ) : (
+        <LongText text={detail.question} />
+      )}
       <h2>Golden answer</h2>
       {detail.golden === '' ? (
         <p className={classes.none}>Empty: correct by definition, unless the response is blank.</p>

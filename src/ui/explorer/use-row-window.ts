@@ -5,7 +5,7 @@ import type { View } from '../../stores/rows.ts';
 import { countSlots, ROW_HEIGHT, scrollToShow, shiftOfSlots } from './row-track.ts';
 
 /** Height of the sticky header in pixels. */
-export const HEADER_HEIGHT = 34;
+const HEADER_HEIGHT = 34;
 
 /** A pause after which the pages under a dragged scroll bar are asked for. */
 const SETTLE_MS = 40;
