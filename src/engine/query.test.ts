@@ -5,7 +5,14 @@ import { FINDINGS } from '../core/findings.ts';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import type { RowDetail, RowFilter, SortColumn } from './api.ts';
 import { createEngine } from './engine.ts';
-import { csvFile, FILE_ORDER, findAll, loadFile, repositoryFile, valueOf } from './test-engine.ts';
+import {
+  csvFile,
+  FILE_ORDER,
+  findAll,
+  loadFile,
+  repositoryFile,
+  valueOf,
+} from './test-engine.test-support.ts';
 
 const PATHS = [
   'public/samples/demo_evouna_tq.csv',

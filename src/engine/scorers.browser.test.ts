@@ -18,7 +18,7 @@ interface Vector {
 }
 
 const { cases }: { cases: Vector[] } = JSON.parse(vectorsText);
-const worker = new Worker(new URL('./score-row.test-worker.ts', import.meta.url), {
+const worker = new Worker(new URL('./score-row-worker.test-support.ts', import.meta.url), {
   type: 'module',
 });
 const remote = wrap<{ scoreRow: typeof scoreRow }>(worker);

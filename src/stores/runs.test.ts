@@ -17,7 +17,7 @@ import {
   stopExport,
   useRuns,
 } from './runs.ts';
-import { DPR, openPage, repositoryFile, SAMPLE } from './test-stores.ts';
+import { DPR, openPage, repositoryFile, SAMPLE } from './test-stores.test-support.ts';
 
 vi.mock('./download.ts', () => ({ download: vi.fn<typeof download>() }));
 
