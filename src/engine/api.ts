@@ -111,8 +111,10 @@ export interface Facets {
   buckets: Record<Bucket, number>;
   credits: Record<Credit, number>;
   findings: Record<FindingId, number>;
-  /** Most rows first. */
+  /** Most rows first: the first 1,000, and those that the filter names. */
   domains: { domain: string; rows: number }[];
+  /** Domains that are not in that list. */
+  otherDomains: number;
 }
 
 /** Rows found, as a view that pages are asked of until the next query. */
@@ -124,11 +126,11 @@ export interface View {
   facets: Facets;
 }
 
-/** A row as a table shows it. Texts are cut to `TABLE_TEXT` UTF-16 units. */
+/** A row as a table shows it. Texts are cut to 300 UTF-16 units. */
 export interface TableRow extends RowId, RowTexts, RowScore {
   runName: string;
   bucket: Bucket;
-  /** The file's own columns that were asked for, by name. */
+  /** The file's own columns that were asked for, by name; none for a column that the file lacks. */
   cells: Record<string, string>;
 }
 

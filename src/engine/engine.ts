@@ -2,7 +2,7 @@ import { findColumns } from '../core/columns.ts';
 import { Problem, toPlainProblem } from '../core/problem.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { fileSource } from '../csv/source.ts';
-import type { Engine, Outcome, Peek, RowFilter, RowSort } from './api.ts';
+import type { Engine, Outcome, Peek, RowFilter, RowSort, View } from './api.ts';
 import { exportRun } from './export-run.ts';
 import { filterRows } from './filter-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
@@ -57,13 +57,15 @@ export function createEngine(): Engine {
       : [...runs, loaded];
   }
 
-  async function query(filter: RowFilter, sort: RowSort) {
+  async function query(filter: RowFilter, sort: RowSort): Promise<View> {
     currentQuery.cancelled = true;
     const signal = { cancelled: false };
     currentQuery = signal;
     const numbering = new Numbering(runs);
     const { numbers, facets } = await filterRows(numbering, filter, signal);
     if (signal.cancelled) throw cancelled();
+    // A run may have come or gone meanwhile, and its rows with it.
+    if (numbering.runs !== runs) return query(filter, sort);
     const sorted = sortRows(numbering, numbers, sort);
     found = { id: ++queries, numbering, numbers: sorted };
     return { id: found.id, count: sorted.length, total: numbering.total, facets };
@@ -115,7 +117,8 @@ export function createEngine(): Engine {
     exportRun: (key, flavour, job, onProgress) =>
       settleJob(job, async (signal) => {
         const loaded = runs.find(({ run }) => run.key === key);
-        if (!loaded) throw new Problem('unexpected', 'This file is no longer loaded.');
+        if (!loaded)
+          throw new Problem('unreadable_file', 'This file is no longer loaded: open it again.');
         return exportRun(loaded, flavour, signal, onProgress);
       }),
   };

@@ -8,6 +8,8 @@ import { paceWork, type Signal } from './pace-work.ts';
 
 /** Rows looked at between two looks at the clock. */
 const SLICE_ROWS = 2048;
+/** More domains than anybody looks through would only hold up the page. */
+const LISTED_DOMAINS = 1000;
 
 /** One bit per part of a filter that has choices to count. */
 const PART = { run: 1, bucket: 2, domain: 4, credit: 8, finding: 16 } as const;
@@ -58,7 +60,7 @@ export async function filterRows(
     }
     addDomains(counts.domains, loaded, domains);
   }
-  return { numbers: numbers.slice(0, found), facets: toFacets(numbering, counts) };
+  return { numbers: numbers.slice(0, found), facets: toFacets(numbering, counts, filter) };
 }
 
 function makeSieve({ run }: LoadedRun, filter: RowFilter): Sieve {
@@ -144,8 +146,8 @@ function addDomains(counts: Map<string, number>, { run }: LoadedRun, rows: numbe
     counts.set(domain, (counts.get(domain) ?? 0) + (rows[place] ?? 0));
 }
 
-function toFacets({ runs }: Numbering, counts: Counts): Facets {
-  const domains = [...counts.domains].map(([domain, rows]) => ({ domain, rows }));
+function toFacets({ runs }: Numbering, counts: Counts, filter: RowFilter): Facets {
+  const domains = listDomains(counts.domains, new Set(filter.domains));
   return {
     runs: Object.fromEntries(runs.map(({ run }, place) => [run.key, counts.runs[place] ?? 0])),
     buckets: fillCounts(emptyTally().buckets, BUCKETS, counts.buckets),
@@ -155,8 +157,16 @@ function toFacets({ runs }: Numbering, counts: Counts): Facets {
       counts.credits,
     ),
     findings: fillCounts({ ...FINDING_BIT }, FINDINGS, counts.findings),
-    domains: domains.sort((a, b) => b.rows - a.rows),
+    domains,
+    otherDomains: counts.domains.size - domains.length,
   };
+}
+
+function listDomains(counts: Map<string, number>, chosen: Set<string>): Facets['domains'] {
+  return [...counts]
+    .map(([domain, rows]) => ({ domain, rows }))
+    .sort((a, b) => b.rows - a.rows)
+    .filter(({ domain }, place) => place < LISTED_DOMAINS || chosen.has(domain));
 }
 
 /** A record of counts by choice, from counts by place; `record` gives the choices, whatever its values. */

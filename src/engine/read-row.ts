@@ -11,9 +11,9 @@ const TABLE_TEXT = 300;
 export function readTableRow(loaded: LoadedRun, row: number, columns: string[]): TableRow {
   const { run, table } = loaded;
   const texts = textsOf(loaded, row);
-  const cells: [string, string][] = columns.map((name) => {
+  const cells = columns.flatMap((name): [string, string][] => {
     const column = run.columns.indexOf(name);
-    return [name, cutText(table.cell(row, column))];
+    return column === -1 ? [] : [[name, cutText(table.cell(row, column))]];
   });
   return {
     ...commonParts(loaded, row),
