@@ -37,24 +37,43 @@ export function changeSearch(filter: RowFilter, text: string): RowFilter {
 
 /** One active part of a filter, in words, and the filter that remains without it. */
 export interface Chip {
+  /** No two chips of a filter share it, whereas two files may share a name. */
+  id: string;
   label: string;
   without: RowFilter;
 }
 
-const chip = (label: string, without: RowFilter): Chip => ({ label, without });
-
 /** Every active choice of a filter, in the order of the facets. */
 export function listChips(filter: RowFilter, runs: Pick<Run, 'key' | 'name'>[]): Chip[] {
-  const { buckets = [], domains = [], credits = [], finding, search } = filter;
+  const { finding, search } = filter;
   const nameOf = (key: string) => runs.find((run) => run.key === key)?.name ?? 'a file not loaded';
+  function listChoices<Part extends ListPart>(
+    part: Part,
+    labelOf: (choice: NonNullable<RowFilter[Part]>[number]) => string,
+  ): Chip[] {
+    const chosen: readonly NonNullable<RowFilter[Part]>[number][] = filter[part] ?? [];
+    return chosen.map((one) => ({
+      id: `${part} ${one}`,
+      label: labelOf(one),
+      without: toggleChoice(filter, part, one),
+    }));
+  }
   return [
-    ...buckets.map((one) => chip(BUCKET_LABELS[one].name, toggleChoice(filter, 'buckets', one))),
-    ...(filter.runs ?? []).map((one) => chip(nameOf(one), toggleChoice(filter, 'runs', one))),
-    ...domains.map((one) =>
-      chip(`Domain: ${one || '(empty)'}`, toggleChoice(filter, 'domains', one)),
-    ),
-    ...credits.map((one) => chip(CREDIT_LABELS[one], toggleChoice(filter, 'credits', one))),
-    ...(finding ? [chip(FINDING_LABELS[finding].name, toggleFinding(filter, finding))] : []),
-    ...(search ? [chip(`Text: ${search}`, changeSearch(filter, ''))] : []),
+    ...listChoices('buckets', (one) => BUCKET_LABELS[one].name),
+    ...listChoices('runs', nameOf),
+    ...listChoices('domains', (one) => `Domain: ${one || '(empty)'}`),
+    ...listChoices('credits', (one) => CREDIT_LABELS[one]),
+    ...(finding
+      ? [
+          {
+            id: 'finding',
+            label: FINDING_LABELS[finding].name,
+            without: toggleFinding(filter, finding),
+          },
+        ]
+      : []),
+    ...(search
+      ? [{ id: 'search', label: `Text: ${search}`, without: changeSearch(filter, '') }]
+      : []),
   ];
 }

@@ -31,15 +31,21 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
   const problem = useRows((state) => state.problem);
   const { filter, sort, columns: chosen } = route;
   const choices = useMemo(() => listColumns(runs), [runs]);
-  const chosenKey = chosen.join('\n');
-  const columns = useMemo(
-    () => pickColumns(choices, chosenKey.split('\n'), runs.length),
-    [choices, chosenKey, runs.length],
-  );
+  // The list is a new one whenever the address changes; its text is not, and any text may be a column's name.
+  const chosenKey = JSON.stringify(chosen);
+  const columns = useMemo(() => {
+    const ids: string[] = JSON.parse(chosenKey);
+    return pickColumns(choices, ids, runs.length);
+  }, [choices, chosenKey, runs.length]);
   return (
     <section className={classes.list} aria-label="Rows" aria-busy={pending}>
       <div className={classes.bar}>
-        <FilterChips filter={filter} runs={runs} onChange={onFilter} />
+        <FilterChips
+          filter={filter}
+          runs={runs}
+          onChange={onFilter}
+          onEmpty={() => searchRef.current?.focus()}
+        />
         <SearchBox search={filter.search ?? ''} inputRef={searchRef} />
         <output className={classes.count}>
           {view && `${formatCount(view.count)} of ${formatCount(view.total)} rows`}
