@@ -5,6 +5,7 @@ import { useDropzone } from 'react-dropzone';
 import { addFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
 import { countOf } from './parts/count-of.ts';
+import { focusMain } from './parts/focus-main.ts';
 import { PickFiles } from './parts/pick-files.ts';
 import { useRoute, type Screen } from './route.ts';
 import { Header } from './shell/header.tsx';
@@ -86,5 +87,5 @@ function LoadStatus() {
 /** The hash belongs to the route, so the link cannot move it. */
 function skipToMain(event: { preventDefault(): void }) {
   event.preventDefault();
-  document.getElementById('main')?.focus();
+  focusMain();
 }

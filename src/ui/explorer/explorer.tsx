@@ -48,7 +48,10 @@ export default function Explorer() {
             detail={detail}
             place={place}
             count={view.count}
-            onClose={() => patchRoute({ row: undefined })}
+            onClose={() => {
+              patchRoute({ row: undefined });
+              paneRef.current?.focus();
+            }}
           />
         ) : (
           <EmptyState title="No row is open">

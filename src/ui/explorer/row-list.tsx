@@ -37,15 +37,11 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
     const ids: string[] = JSON.parse(chosenKey);
     return pickColumns(choices, ids, runs.length);
   }, [choices, chosenKey, runs.length]);
+  const focusSearch = () => searchRef.current?.focus();
   return (
     <section className={classes.list} aria-label="Rows" aria-busy={pending}>
       <div className={classes.bar}>
-        <FilterChips
-          filter={filter}
-          runs={runs}
-          onChange={onFilter}
-          onEmpty={() => searchRef.current?.focus()}
-        />
+        <FilterChips filter={filter} runs={runs} onChange={onFilter} onEmpty={focusSearch} />
         <SearchBox search={filter.search ?? ''} inputRef={searchRef} />
         <output className={classes.count}>
           {view && `${formatCount(view.count)} of ${formatCount(view.total)} rows`}
@@ -75,7 +71,14 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
         <EmptyState
           title="No row has all of this"
           action={
-            <Button size="xs" variant="default" onClick={() => onFilter({})}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                focusSearch();
+                onFilter({});
+              }}
+            >
               Remove all filters
             </Button>
           }
