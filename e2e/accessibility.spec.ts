@@ -81,6 +81,28 @@ test('the sample is opened, explored and exported by keyboard alone', async ({ p
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+test('the focus stays on the page when the button that had it goes', async ({ page }) => {
+  const main = page.getByRole('main');
+  await openStart(page);
+  await dropFiles(page, [makeCsv('empty.csv', '')]);
+  await pressTo(page, 'button', 'Dismiss the problem with empty.csv');
+  await expect(main).toBeFocused();
+
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await bucketLink(page, 'Exact only').click();
+  await page.getByRole('grid').getByRole('row').nth(2).click();
+  await pressTo(page, 'button', 'Close the row');
+  await expect(page.getByRole('region', { name: 'Open row' })).toBeFocused();
+  await pressTo(page, 'button', /^Remove filter/);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+
+  await page.goto('./#/');
+  const remove = page.getByRole('button', { name: /^Delete demo/ });
+  await remove.click();
+  await remove.click();
+  await expect(main).toBeFocused();
+});
+
 test('at 360 pixels nothing is cut off at the side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSample(page);

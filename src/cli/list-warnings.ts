@@ -1,5 +1,4 @@
-import { findAlarms } from '../core/summary.ts';
-import { accuracy, withoutEmptyGolden, withoutNoText } from '../core/summary.ts';
+import { accuracy, findAlarms, withoutEmptyGolden, withoutNoText } from '../core/summary.ts';
 import type { PartialTally } from '../core/summary.ts';
 import { formatCount, formatPercent } from '../core/format.ts';
 import type { Dialect } from '../csv/dialect.ts';
@@ -17,6 +16,12 @@ export function listWarnings(scores: FileScores): string[] {
   const { dialect, duplicates, tally, domains, ragged, stray } = scores;
   const { encoding } = dialect;
   const warnings: string[] = [];
+  if (scores.isCut)
+    warnings.push(
+      tally.rows === 1
+        ? 'only the first row was read, as --limit asks.'
+        : `only the first ${formatCount(tally.rows)} rows were read, as --limit asks.`,
+    );
   if (encoding !== 'utf-8') warnings.push(`read as ${ENCODING_NAMES[encoding]}, not UTF-8.`);
   for (const name of duplicates)
     warnings.push(

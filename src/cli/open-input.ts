@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream, mkdtempSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -38,7 +38,8 @@ async function* readBlocks(path: string): AsyncIterable<Uint8Array> {
 
 /** A pipe can be read once only, and an encoding may have to be tried twice. */
 async function spool(stream: Readable): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'touchstone-'));
+  // Made and noted in one step, so that no signal can come between and leave it behind.
+  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
   removeAtExit(folder);
   const path = join(folder, 'input');
   await tellFailure(() => pipeline(stream, createWriteStream(path)));

@@ -13,6 +13,8 @@ import type { StagedFile } from './staged-file.ts';
 /** What is kept of a scored file: counts, however long it is. */
 export interface FileScores {
   file: string;
+  /** There are more rows than `--limit` allows. */
+  isCut: boolean;
   dialect: Dialect;
   /** Column names that stand more than once in the header. */
   duplicates: string[];
@@ -79,6 +81,7 @@ function startScores(file: string, { dialect, duplicates }: TableHead) {
   const domains = new Map<string, Tally>();
   const scores: FileScores = {
     file,
+    isCut: false,
     dialect,
     duplicates,
     tally: emptyTally(),

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,6 +9,9 @@ import { ROOT, runScore, startScore } from './run-score.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const SAMPLE = 'public/samples/demo_evouna_tq.csv';
+
+/** A file that is warned about. */
+const ODD = 'test-data/csv/qa-variants/13_blank_lines_and_trailing_commas.csv';
 
 /** What bench/score.py prints for these files. */
 const reference: Record<string, object> = JSON.parse(
@@ -56,6 +61,15 @@ describe('the command', () => {
     expect(stdout).toContain('npm run -s score -- FILE.csv');
   });
 
+  it.runIf(existsSync('/dev/full'))('says that its summary could not be written', async () => {
+    const command = `"${process.execPath}" scripts/score.mjs ${SAMPLE} > /dev/full`;
+    const { status, stderr } = spawnSync(command, { cwd: ROOT, shell: true, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'Standard output cannot be written: the disk is full.\n',
+    });
+  });
+
   it('does not mind a reader that goes away early', async () => {
     const { child, finished } = startScore([SAMPLE]);
     child.stdin.end();
@@ -67,7 +81,7 @@ describe('the command', () => {
 describe('a failure is one line and exit code 2', () => {
   it.each([
     ['bad usage', ['--limit', 'x', SAMPLE], /^--limit/],
-    ['the second of two files', [SAMPLE, 'no-such.csv'], /^no-such\.csv: .*there is no such file/],
+    ['the second of two files', [ODD, 'no-such.csv'], /^no-such\.csv: .*there is no such file/],
     ['a folder', ['src'], /^src: This is a folder/],
     ['a picture', ['e2e/fixtures/picture.png'], /^e2e\/fixtures\/picture\.png: .*PNG/],
     ['an empty file', ['-'], /^standard input: .*empty/],

@@ -1,4 +1,5 @@
 import { toPlainProblem } from '../core/problem.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { formatSummary } from './format-summary.ts';
 import { listWarnings } from './list-warnings.ts';
 import { openInput } from './open-input.ts';
@@ -15,8 +16,10 @@ import type { StagedFile } from './staged-file.ts';
 // A reader that has seen enough (| head) is no failure.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    if (error.code === 'EPIPE') process.exit();
+    if (stream === process.stdout)
+      console.error(`Standard output cannot be written: ${explainRefusal(error)}.`);
+    process.exit(2);
   });
 
 await main().catch((thrown: unknown) => {
@@ -39,17 +42,18 @@ async function main(): Promise<void> {
       const target = targets?.[place];
       const output = target === undefined ? undefined : await stageFile(target);
       if (output) outputs.push(output);
-      const scored = await scoreOne(file, options, output);
-      scores.push(scored);
-      for (const warning of listWarnings(scored))
-        console.error(plainLine(`${nameOf(file)}: warning: ${warning}`));
+      scores.push(await scoreOne(file, options, output));
     } catch (error) {
       throw new Error(`${nameOf(file)}: ${toPlainProblem(error).message}`, { cause: error });
     }
   }
+  const summary = formatSummary(options.summary, scores);
   // Only now, so that a run that fails at its last file has written none.
   for (const output of outputs) await output.commit();
-  process.stdout.write(formatSummary(options.summary, scores));
+  for (const scored of scores)
+    for (const warning of listWarnings(scored))
+      console.error(plainLine(`${scored.file}: warning: ${warning}`));
+  process.stdout.write(summary);
 }
 
 async function scoreOne(

@@ -21,7 +21,11 @@ export function summaryText({ tally, domains }: Total, files: FileScores[]): str
     tables.push(
       alignTable([headings('File'), ...files.map((part) => tallyCells(part.file, part.tally))]),
     );
-  const note = `${formatCount(tally.rows)} rows, none left out. Accuracy with Wilson 95% intervals; the last four columns count rows.`;
+  const counted = `${formatCount(tally.rows)} ${tally.rows === 1 ? 'row' : 'rows'}`;
+  const leftOut = files.some(({ isCut }) => isCut)
+    ? 'what --limit cut off left out'
+    : 'none left out';
+  const note = `${counted}, ${leftOut}. Accuracy with Wilson 95% intervals; the last four columns count rows.`;
   return [...tables, `${note}\n`].join('\n');
 }
 
@@ -58,8 +62,9 @@ function macroCells(domains: DomainTally[]): string[] {
 
 /** Names to the left, figures to the right, two spaces between. */
 function alignTable(rows: string[][]): string {
+  // One by one: a call cannot take as many arguments as a file may have domains.
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+    rows.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), 0),
   );
   const lines = rows.map((row) =>
     row

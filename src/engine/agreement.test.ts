@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Decision, ReviewVerdict } from '../core/review/decision.ts';
 import type { AgreementReport, DrawnRow, Engine, Rater, Run } from './api.ts';
 import { createEngine } from './engine.ts';
-import { csvFile, decide, decisionOn, findAll, loadPrepared, valueOf } from './test-engine.ts';
+import {
+  csvFile,
+  decide,
+  decisionOn,
+  findAll,
+  loadPrepared,
+  valueOf,
+} from './test-engine.test-support.ts';
 
 /** A file whose scorers pass `[answer, response, judge]` rows where answer and response are the same. */
 function fileOf(...rows: [times: number, response: 'a' | 'b', judge: string][]): File {

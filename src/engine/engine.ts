@@ -1,7 +1,7 @@
 import { findColumns } from '../core/columns.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { fileSource } from '../csv/source.ts';
-import type { Engine, Outcome, Peek, RowFilter, RowSort } from './api.ts';
+import type { Engine, Outcome, Peek, RowFilter, RowSort, View } from './api.ts';
 import { DecisionBook } from './decision-book.ts';
 import { exportRun } from './export-run.ts';
 import { filterRows } from './filter-rows.ts';
@@ -42,13 +42,15 @@ export function createEngine(): Engine {
     if (found?.numbering.runs.some(({ run }) => run.key === key)) found = undefined;
   }
 
-  async function query(filter: RowFilter, sort: RowSort) {
+  async function query(filter: RowFilter, sort: RowSort): Promise<View> {
     currentQuery.cancelled = true;
     const signal = { cancelled: false };
     currentQuery = signal;
     const numbering = new Numbering(held.list);
     const { numbers, facets } = await filterRows(numbering, filter, signal);
     if (signal.cancelled) throw cancelled();
+    // A run may have come or gone meanwhile, and its rows with it.
+    if (numbering.runs !== held.list) return query(filter, sort);
     const sorted = sortRows(numbering, numbers, sort);
     found = { id: ++queries, numbering, numbers: sorted };
     return { id: found.id, count: sorted.length, total: numbering.total, facets };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS } from '../core/scored-columns.ts';
 import type { ExportFlavour, Run } from './api.ts';
 import { createEngine } from './engine.ts';
-import { csvFile, loadFile, repositoryFile, valueOf } from './test-engine.ts';
+import { csvFile, loadFile, repositoryFile, valueOf } from './test-engine.test-support.ts';
 
 const FLAVOURS = ['csv', 'excel'] as const;
 

@@ -12,6 +12,8 @@ import { JUDGE_VERDICTS } from './table.ts';
 
 /** Rows looked at between two looks at the clock. */
 const SLICE_ROWS = 2048;
+/** More domains than anybody looks through would only hold up the page. */
+const LISTED_DOMAINS = 1000;
 
 /**
  * Numbers of the rows that a filter keeps, in file order, with the facets: a row counts for a choice of
@@ -64,23 +66,31 @@ function toFacets(
   { runs }: Numbering,
   filter: RowFilter,
   counts: Counts,
-  domains: Map<string, number>,
+  inDomains: Map<string, number>,
 ): Facets {
   const inScope = runs.filter(({ run }) => !filter.runs || filter.runs.includes(run.key));
   const isPrepared = inScope.every(({ prepared }) => prepared?.done);
   const isJudged = inScope.some(({ run }) => run.mapping.judge_verdict !== undefined);
-  const byName = [...domains].map(([domain, rows]) => ({ domain, rows }));
+  const domains = listDomains(inDomains, new Set(filter.domains));
   return {
     runs: Object.fromEntries(runs.map(({ run }, place) => [run.key, counts.runs[place] ?? 0])),
     buckets: recordCounts(BUCKETS, counts.buckets),
     credits: recordCounts(CREDITS, counts.credits),
     findings: recordCounts(FINDINGS, counts.findings),
-    domains: byName.sort((a, b) => b.rows - a.rows),
+    domains,
+    otherDomains: inDomains.size - domains.length,
     reasons: isPrepared ? recordCounts(REASON_IDS, counts.reasons) : undefined,
     typographic: isPrepared ? counts.typographic : undefined,
     review: isPrepared ? recordCounts(REVIEW_CHOICES, counts.review) : undefined,
     judge: isJudged ? countJudged(counts) : undefined,
   };
+}
+
+function listDomains(counts: Map<string, number>, chosen: Set<string>): Facets['domains'] {
+  return [...counts]
+    .map(([domain, rows]) => ({ domain, rows }))
+    .sort((a, b) => b.rows - a.rows)
+    .filter(({ domain }, place) => place < LISTED_DOMAINS || chosen.has(domain));
 }
 
 function countJudged({ judge }: Counts): Facets['judge'] {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoadProgress } from './api.ts';
 import { createEngine } from './engine.ts';
-import { csvFile, findAll, loadFile, repositoryFile, valueOf } from './test-engine.ts';
+import { csvFile, findAll, loadFile, repositoryFile, valueOf } from './test-engine.test-support.ts';
 
 /** Printed by a plain reading of the definition in Python, on these very files. */
 const REFERENCE = [

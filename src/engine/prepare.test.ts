@@ -11,7 +11,7 @@ import {
   loadPrepared,
   repositoryFile,
   valueOf,
-} from './test-engine.ts';
+} from './test-engine.test-support.ts';
 
 const SAMPLE = 'public/samples/demo_evouna_tq.csv';
 const DPR = 'test-data/runs/openqa_nq301_DPR.csv';

@@ -18,7 +18,7 @@ import {
   loadPrepared,
   repositoryFile,
   valueOf,
-} from './test-engine.ts';
+} from './test-engine.test-support.ts';
 
 const PATHS = [
   'public/samples/demo_evouna_tq.csv',
@@ -144,6 +144,7 @@ describe('a query', () => {
         for (const { domain, rows } of facets.domains)
           expect(rows).toBe(count({ domains: [domain] }));
         expect(facets.domains).toHaveLength(domains.length);
+        expect(facets.otherDomains).toBe(0);
       }),
       { numRuns: 20 },
     );
@@ -162,6 +163,17 @@ describe('a query', () => {
     const one = valueOf(await own.query({ runs: [first.key] }, FILE_ORDER)).facets;
     expect(one.reasons?.inside_word).toBeGreaterThan(0);
     expect(one.judge).toBeUndefined();
+  });
+
+  it('lists a thousand domains, those with most rows, and the ones that are chosen', async () => {
+    const own = createEngine();
+    const rows = Array.from({ length: 1500 }, (_, row) => ['g', 'r', `domain ${row}`]);
+    const head = ['answer', 'response', 'Domain'];
+    valueOf(await loadFile(own, csvFile('many.csv', [head, ...rows, ['g', 'r', 'domain 1400']])));
+    const { facets } = valueOf(await own.query({ domains: ['domain 1499'] }, FILE_ORDER));
+    expect(facets.domains[0]).toEqual({ domain: 'domain 1400', rows: 2 });
+    expect(facets.domains[1000]).toEqual({ domain: 'domain 1499', rows: 1 });
+    expect([facets.domains.length, facets.otherDomains]).toEqual([1001, 499]);
   });
 
   it('is ended by a newer one', async () => {
@@ -243,7 +255,7 @@ describe('a view', () => {
     const [row] = own.page(view.id, 0, 100, ['note', 'other']);
     expect(row).toMatchObject({ run: run.key, runName: 'long.csv', row: 0, bucket: 'both_fail' });
     expect(row?.response).toBe(`x${'😀'.repeat(149)}`);
-    expect(row?.cells).toEqual({ note: '😀'.repeat(150), other: '' });
+    expect(row?.cells).toEqual({ note: '😀'.repeat(150) });
     expect([row?.reasons, row?.review, row?.judge]).toEqual([[], undefined, undefined]);
   });
 
@@ -284,6 +296,15 @@ describe('a view', () => {
     expect(own.page(second.id, 0, 5, [])).toEqual([]);
     expect(own.row({ run: run.key, row: 0 })).toBeUndefined();
     expect(valueOf(await own.query({}, FILE_ORDER)).total).toBe(0);
+  });
+
+  it('holds no row of a run that is taken away before it is found', async () => {
+    const own = createEngine();
+    const run = valueOf(await loadFile(own, repositoryFile(PATHS[0] ?? '')));
+    valueOf(await loadFile(own, repositoryFile(PATHS[1] ?? '')));
+    const asked = own.query({}, FILE_ORDER);
+    own.unload(run.key);
+    expect(valueOf(await asked)).toMatchObject({ count: 301, total: 301 });
   });
 });
 

@@ -21,9 +21,9 @@ export function readTableRow(loaded: LoadedRun, row: number, columns: string[]):
   const { run, table, prepared } = loaded;
   const texts = textsOf(loaded, row);
   const patched = loaded.patch?.answers.get(row);
-  const cells: [string, string][] = columns.map((name) => {
+  const cells = columns.flatMap((name): [string, string][] => {
     const column = run.columns.indexOf(name);
-    return [name, cutText(table.cell(row, column))];
+    return column === -1 ? [] : [[name, cutText(table.cell(row, column))]];
   });
   return {
     ...commonParts(loaded, row),

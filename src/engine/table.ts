@@ -68,11 +68,6 @@ export class Table {
     return this.#texts[column]?.[row] ?? '';
   }
 
-  /** All cells of a row. */
-  cells(row: number): string[] {
-    return this.#texts.map((texts) => texts[row] ?? '');
-  }
-
   score(row: number): RowScore {
     const verdicts = this.#verdicts[row] ?? 0;
     return {

@@ -14,8 +14,8 @@ export interface Opening {
   dialect?: Partial<Dialect> | undefined;
   /** Columns chosen earlier for this very file. */
   mapping?: Mapping | undefined;
-  /** Ask for the columns in any case. */
-  ask?: boolean;
+  /** The loaded run whose columns are asked for again, in any case. */
+  revises?: string;
 }
 
 /** A person's answer to the question for the columns. */
@@ -52,8 +52,9 @@ export async function loadFile(
 ): Promise<Outcome<LoadedFile>> {
   const peeked = await askEngine((engine) => engine.peek(opening.file, opening.dialect));
   if (!peeked.ok) return peeked;
-  const { file, ask } = opening;
-  if (!ask && (await steps.takeAside(file, peeked.value.columns))) return CANCELLED;
+  const { file, revises } = opening;
+  if (revises === undefined && (await steps.takeAside(file, peeked.value.columns)))
+    return CANCELLED;
   const answer = await chooseColumns(opening, peeked.value, steps);
   if (!answer || !steps.isWanted()) return CANCELLED;
   const { mapping, dialect, peek } = answer;
@@ -76,7 +77,7 @@ async function chooseColumns(
   const known = opening.mapping ?? (await findMapping(headerSignature(peek.columns)));
   const usable = known && isUsable(known, peek.columns.length) ? known : undefined;
   const guess: Peek = usable ? { ...peek, mapping: usable } : peek;
-  const reason = opening.ask ? 'asked' : usable ? undefined : doubtAbout(peek);
+  const reason = opening.revises !== undefined ? 'asked' : usable ? undefined : doubtAbout(peek);
   if (!reason) return { mapping: guess.mapping, dialect: opening.dialect, peek };
   const answer = await steps.ask(opening, guess, reason);
   if (answer) await rememberMapping(headerSignature(answer.peek.columns), answer.mapping);

@@ -59,7 +59,8 @@ async function openOne(job: string, opening: Opening): Promise<Run | undefined> 
     isWanted: () => isWanted(job),
   });
   currentJob = undefined;
-  const wanted = isWanted(job);
+  // Who takes a run off the page while it is read anew does not want it back.
+  const wanted = isWanted(job) && (opening.revises === undefined || isLoaded(opening.revises));
   takeOff(job);
   if (outcome.ok) return settle(outcome.value, wanted);
   if (wanted && outcome.problem.code !== 'cancelled')
@@ -69,18 +70,17 @@ async function openOne(job: string, opening: Opening): Promise<Run | undefined> 
 
 /** A cancel that came too late is honoured, unless it would take away a run that was there before. */
 function settle({ run, opening }: LoadedFile, wanted: boolean): Run | undefined {
-  const { runs } = useRuns.getState();
-  const known = runs.some(({ key }) => key === run.key);
+  const known = isLoaded(run.key);
   if (!wanted && !known) {
     tellEngine((engine) => engine.unload(run.key));
     return undefined;
   }
   openings.set(run.key, opening);
-  useRuns.setState(({ missingFiles }) => ({
+  useRuns.setState(({ runs, missingFiles }) => ({
     runs: known ? runs.map((other) => (other.key === run.key ? run : other)) : [...runs, run],
     missingFiles: missingFiles.filter(({ key }) => key !== run.key),
   }));
-  void keepFile(opening.file, run.key, opening.dialect);
+  void keepFile(opening.file, run.key, opening);
   watchRun(run.key);
   // Other columns make other rows of the same file.
   if (known) leaveReviewOf(run.key);
@@ -95,6 +95,11 @@ async function takeAside(file: File, columns: string[]): Promise<boolean> {
   if (kind === 'review') await importReviews(file);
   if (kind === 'patch') await offerPatch(file);
   return kind !== 'run';
+}
+
+/** Whether a run is on the page. */
+export function isLoaded(key: string): boolean {
+  return useRuns.getState().runs.some((run) => run.key === key);
 }
 
 function isWanted(job: string): boolean {

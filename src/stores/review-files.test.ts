@@ -20,7 +20,7 @@ import {
 } from './reviews.ts';
 import { useRows } from './rows.ts';
 import { addFiles, exportRun, useRuns } from './runs.ts';
-import { DPR, openPage, repositoryFile, SAMPLE } from './test-stores.ts';
+import { DPR, openPage, repositoryFile, SAMPLE } from './test-stores.test-support.ts';
 
 vi.mock('./download.ts', () => ({ download: vi.fn<typeof download>() }));
 

@@ -21,7 +21,7 @@ import {
 } from './reviews.ts';
 import { useRows } from './rows.ts';
 import { addFiles, removeRun, useRuns } from './runs.ts';
-import { openPage, repositoryFile, SAMPLE } from './test-stores.ts';
+import { openPage, repositoryFile, SAMPLE } from './test-stores.test-support.ts';
 
 // With the real engine, and without IndexedDB: what a browser does that keeps nothing.
 

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type DragEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { addFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
 import { countOf } from './parts/count-of.ts';
+import { focusMain } from './parts/focus-main.ts';
 import { PickFiles } from './parts/pick-files.ts';
 import { useRoute, type Screen } from './route.ts';
 import { Header } from './shell/header.tsx';
@@ -30,7 +31,9 @@ export function App() {
   useLinkedRuns();
   const [route] = useRoute();
   const question = useRuns((state) => state.question);
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+  // Not the dropzone's own flag: it is set late, and stays set when the drop comes first.
+  const [dragging, setDragging] = useState(false);
+  const { getRootProps, getInputProps, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
     onDrop: (files) => void addFiles(files),
@@ -38,7 +41,14 @@ export function App() {
   const Current = SCREEN_COMPONENTS[route.screen];
   return (
     <PickFiles value={open}>
-      <div {...getRootProps({ className: classes.app })}>
+      <div
+        {...getRootProps({
+          className: classes.app,
+          onDragOver: (event) => setDragging(event.dataTransfer.types.includes('Files')),
+          onDragLeave: (event) => setDragging(!leavesPage(event)),
+          onDrop: () => setDragging(false),
+        })}
+      >
         <a className={classes.skip} href="#main" onClick={skipToMain}>
           Skip to content
         </a>
@@ -54,12 +64,17 @@ export function App() {
           </Suspense>
         </main>
         <Suspense>{question && <MappingDialog question={question} />}</Suspense>
-        {isDragActive && <div className={classes.drop}>Drop CSV files to score them</div>}
+        {dragging && <div className={classes.drop}>Drop CSV files to score them</div>}
         <LoadStatus />
         <Notifications position="bottom-right" />
       </div>
     </PickFiles>
   );
+}
+
+/** Whether a drag goes off the page, not from one element on it to another. */
+function leavesPage({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): boolean {
+  return !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 }
 
 /** Says to screen readers when a load starts and ends, not every step between. */
@@ -75,5 +90,5 @@ function LoadStatus() {
 /** The hash belongs to the route, so the link cannot move it. */
 function skipToMain(event: { preventDefault(): void }) {
   event.preventDefault();
-  document.getElementById('main')?.focus();
+  focusMain();
 }

@@ -18,7 +18,9 @@ export default function Explorer() {
   const runs = useRuns((state) => state.runs);
   const isLoading = useRuns((state) => state.loading.length > 0);
   const [route, patchRoute] = useRoute();
-  const { view, detail, place } = useRows();
+  const view = useRows((state) => state.view);
+  const detail = useRows((state) => state.detail);
+  const place = useRows((state) => state.place);
   const isStacked = useMediaQuery('(max-width: 899px)');
   const searchRef = useRef<HTMLInputElement>(null);
   const paneRef = useRef<HTMLElement>(null);
@@ -46,7 +48,10 @@ export default function Explorer() {
             detail={detail}
             place={place}
             count={view.count}
-            onClose={() => patchRoute({ row: undefined })}
+            onClose={() => {
+              patchRoute({ row: undefined });
+              paneRef.current?.focus();
+            }}
           />
         ) : (
           <EmptyState title="No row is open">

@@ -22,8 +22,15 @@ const SHOWN = 12;
 /** A list of more is narrowed by typing, for nobody scrolls through a thousand domains. */
 const LISTED = 200;
 
+interface Props {
+  title: string;
+  choices: FacetChoice[];
+  /** Choices that are not in the list, each with fewer rows than those that are. */
+  unlisted?: number;
+}
+
 /** A facet: its choices with their counts, the rest of a long list on demand. */
-export function FacetGroup({ title, choices }: { title: string; choices: FacetChoice[] }) {
+export function FacetGroup({ title, choices, unlisted = 0 }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const headingId = useId();
@@ -52,6 +59,11 @@ export function FacetGroup({ title, choices }: { title: string; choices: FacetCh
       {isOpen && found.length > LISTED && (
         <p className={classes.note}>
           {LISTED} of {formatCount(found.length)} shown: type to narrow.
+        </p>
+      )}
+      {unlisted > 0 && (
+        <p className={classes.note}>
+          {formatCount(unlisted)} more, with fewer rows each, are not listed.
         </p>
       )}
       {isLong && (

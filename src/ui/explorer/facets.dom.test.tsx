@@ -24,6 +24,7 @@ const UNKNOWN: Counts = {
   credits: countEach(CREDITS, 7),
   findings: countEach(FINDINGS, 7),
   domains: [],
+  otherDomains: 0,
   reasons: undefined,
   typographic: undefined,
   review: undefined,

@@ -52,6 +52,7 @@ export function Facets({ facets, filter, runs, onChange }: Props) {
       {(facets.domains.length > 1 || domains.length > 0) && (
         <FacetGroup
           title="Domain"
+          unlisted={facets.otherDomains}
           choices={listDomains(facets, domains).map(({ domain, rows }) => ({
             id: domain,
             name: domain || '(empty)',

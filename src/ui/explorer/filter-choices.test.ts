@@ -78,6 +78,11 @@ describe('listChips', () => {
     ]);
   });
 
+  it('tells two files of the same name apart', () => {
+    const files = ['a1', 'b2'].map((key) => ({ key, name: 'demo.csv' }));
+    expect(new Set(listChips(filter, files).map(({ id }) => id)).size).toBe(8);
+  });
+
   it('leaves nothing once every chip is removed', () => {
     let left = filter;
     for (let chip = chips[0]; chip; chip = listChips(left, [])[0]) left = chip.without;

@@ -45,11 +45,13 @@ export function changeSearch(filter: RowFilter, text: string): RowFilter {
 
 /** One active part of a filter, in words, and the filter that remains without it. */
 export interface Chip {
+  /** No two chips of a filter share it, whereas two files may share a name. */
+  id: string;
   label: string;
   without: RowFilter;
 }
 
-const chip = (label: string, without: RowFilter): Chip => ({ label, without });
+const chip = (id: string, label: string, without: RowFilter): Chip => ({ id, label, without });
 
 /** Every active choice of a filter, in the order of the facets. */
 export function listChips(filter: RowFilter, runs: Pick<Run, 'key' | 'name'>[]): Chip[] {
@@ -60,7 +62,9 @@ export function listChips(filter: RowFilter, runs: Pick<Run, 'key' | 'name'>[]):
     sayChoice: (choice: NonNullable<RowFilter[Part]>[number]) => string,
   ): Chip[] => {
     const chosen: NonNullable<RowFilter[Part]>[number][] = filter[part] ?? [];
-    return chosen.map((one) => chip(sayChoice(one), toggleChoice(filter, part, one)));
+    return chosen.map((one) =>
+      chip(`${part} ${one}`, sayChoice(one), toggleChoice(filter, part, one)),
+    );
   };
   return [
     ...chipsOf('buckets', (one) => BUCKET_LABELS[one].name),
@@ -71,12 +75,14 @@ export function listChips(filter: RowFilter, runs: Pick<Run, 'key' | 'name'>[]):
     ...chipsOf('runs', nameOf),
     ...chipsOf('domains', (one) => `Domain: ${one || '(empty)'}`),
     ...chipsOf('credits', (one) => CREDIT_LABELS[one]),
-    ...(finding ? [chip(FINDING_LABELS[finding].name, toggleFinding(filter, finding))] : []),
-    ...(search ? [chip(`Text: ${search}`, changeSearch(filter, ''))] : []),
+    ...(finding
+      ? [chip('finding', FINDING_LABELS[finding].name, toggleFinding(filter, finding))]
+      : []),
+    ...(search ? [chip('search', `Text: ${search}`, changeSearch(filter, ''))] : []),
   ];
 }
 
 function typographicChip(filter: RowFilter, typographic: boolean): Chip {
   const label = typographic ? 'Only typographic differences' : 'Not typographic alone';
-  return chip(label, toggleTypographic(filter, typographic));
+  return chip('typographic', label, toggleTypographic(filter, typographic));
 }

@@ -34,18 +34,20 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
   const problem = useRows((state) => state.problem);
   const { filter, sort, columns: chosen } = route;
   const choices = useMemo(() => listColumns(runs), [runs]);
-  const chosenKey = chosen.join('\n');
+  // The list is a new one whenever the address changes; its text is not, and any text may be a column's name.
+  const chosenKey = JSON.stringify(chosen);
   const isJudged = runs.some(({ mapping }) => mapping.judge_verdict !== undefined);
   const preparing = usePreparing(runs);
   const isReviewed = useReviews((state) => state.decisions.size > 0);
-  const columns = useMemo(
-    () => pickColumns(choices, chosenKey.split('\n'), { runs: runs.length, isJudged, isReviewed }),
-    [choices, chosenKey, runs.length, isJudged, isReviewed],
-  );
+  const columns = useMemo(() => {
+    const ids: string[] = JSON.parse(chosenKey);
+    return pickColumns(choices, ids, { runs: runs.length, isJudged, isReviewed });
+  }, [choices, chosenKey, runs.length, isJudged, isReviewed]);
+  const focusSearch = () => searchRef.current?.focus();
   return (
     <section className={classes.list} aria-label="Rows" aria-busy={pending}>
       <div className={classes.bar}>
-        <FilterChips filter={filter} runs={runs} onChange={onFilter} />
+        <FilterChips filter={filter} runs={runs} onChange={onFilter} onEmpty={focusSearch} />
         <SearchBox search={filter.search ?? ''} inputRef={searchRef} />
         <output className={classes.count}>
           {view && `${formatCount(view.count)} of ${formatCount(view.total)} rows`}
@@ -82,7 +84,14 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
         <EmptyState
           title="No row has all of this"
           action={
-            <Button size="xs" variant="default" onClick={() => onFilter({})}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                focusSearch();
+                onFilter({});
+              }}
+            >
               Remove all filters
             </Button>
           }

@@ -68,7 +68,6 @@ export function RowTable({ view, columns, sort, onSort, onOpen, onRead }: Props)
       <table
         className={classes.grid}
         style={style}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that takes keys
         role="grid"
         aria-label="Rows found"
         aria-rowcount={view.count + 1}

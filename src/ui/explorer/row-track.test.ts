@@ -1,14 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSlots, ROW_HEIGHT, shiftOfSlot, slotToShow } from './row-track.ts';
+import { countSlots, ROW_HEIGHT, scrollToShow, shiftOfSlots } from './row-track.ts';
 
 const MILLION = 1_000_000;
-const ON_SCREEN = 9;
+/** Nine rows and the upper half of a tenth. */
+const HEIGHT = 9.5;
+
+/** Places of the rows that are seen in full. */
+function seen(rows: number, scrolled: number) {
+  const shift = shiftOfSlots(rows, { scrolled, height: HEIGHT });
+  return {
+    first: Math.ceil(scrolled) + shift,
+    last: Math.floor(scrolled + HEIGHT) - 1 + shift,
+  };
+}
 
 describe('the scrolled area', () => {
   it('gives each of 100,000 rows a slot of its own', () => {
     expect(countSlots(100_000)).toBe(100_000);
-    expect(shiftOfSlot(99_000, 100_000, ON_SCREEN)).toBe(0);
+    expect(shiftOfSlots(100_000, { scrolled: 99_000, height: HEIGHT })).toBe(0);
   });
 
   it('stays under the height at which any browser cuts an element off', () => {
@@ -16,42 +26,56 @@ describe('the scrolled area', () => {
   });
 
   it('starts at the first row and ends at the last of a million', () => {
-    const slots = countSlots(MILLION);
-    expect(shiftOfSlot(0, MILLION, ON_SCREEN)).toBe(0);
-    const lastScreen = slots - ON_SCREEN;
-    expect(slots - 1 + shiftOfSlot(lastScreen, MILLION, ON_SCREEN)).toBe(MILLION - 1);
+    expect(seen(MILLION, 0).first).toBe(0);
+    expect(seen(MILLION, countSlots(MILLION) - HEIGHT).last).toBe(MILLION - 1);
   });
 
-  it('skips no row of a million: a slot further down starts with a row that was on screen', () => {
+  it('skips no row of a million: one slot further down starts with a row that was on screen', () => {
+    const lastTop = Math.floor(countSlots(MILLION) - HEIGHT);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: countSlots(MILLION) - ON_SCREEN - 1 }), (slot) => {
-        const first = slot + shiftOfSlot(slot, MILLION, ON_SCREEN);
-        const next = slot + 1 + shiftOfSlot(slot + 1, MILLION, ON_SCREEN);
-        expect(next).toBeGreaterThan(first);
-        expect(next).toBeLessThanOrEqual(first + ON_SCREEN);
+      fc.property(fc.integer({ min: 0, max: lastTop - 1 }), (slot) => {
+        const here = seen(MILLION, slot);
+        const next = seen(MILLION, slot + 1);
+        expect(next.first).toBeGreaterThan(here.first);
+        expect(next.first).toBeLessThanOrEqual(here.last + 1);
       }),
     );
   });
 });
 
-describe('slotToShow', () => {
-  it('does not scroll for a row that is on screen', () => {
-    expect(slotToShow(12, 10, 116, ON_SCREEN)).toBeUndefined();
+const show = (place: number, scrolled: number) =>
+  scrollToShow(place, 116, { scrolled, height: HEIGHT });
+
+describe('scrollToShow', () => {
+  it('does not scroll for a row that is on screen in full', () => {
+    expect([10, 12, 18].map((place) => show(place, 10))).toEqual([undefined, undefined, undefined]);
   });
 
   it('scrolls just far enough up or down', () => {
-    expect(slotToShow(9, 10, 116, ON_SCREEN)).toBe(9);
-    expect(slotToShow(19, 10, 116, ON_SCREEN)).toBe(11);
+    expect(show(9, 10)).toBe(9);
+    expect(show(19, 10)).toBe(10.5);
   });
 
-  it.each([200, 214_000, MILLION])('brings any of %i rows on screen', (rows) => {
+  it('scrolls for a row that is cut off at an edge', () => {
+    expect(show(10, 10.2)).toBe(10);
+    expect(show(19, 10.2)).toBe(10.5);
+  });
+
+  it.each([200, 214_000, MILLION])('brings any of %i rows on screen, from anywhere', (rows) => {
+    const scrollable = countSlots(rows) - HEIGHT;
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: rows - 1 }), (place) => {
-        const slot = slotToShow(place, 0, rows, ON_SCREEN) ?? 0;
-        const first = slot + shiftOfSlot(slot, rows, ON_SCREEN);
-        expect(place).toBeGreaterThanOrEqual(first);
-        expect(place).toBeLessThan(first + ON_SCREEN);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: rows - 1 }),
+        fc.double({ min: 0, max: scrollable, noNaN: true }),
+        (place, from) => {
+          const to = scrollToShow(place, rows, { scrolled: from, height: HEIGHT }) ?? from;
+          // A browser scrolls no further than to the end.
+          const { first, last } = seen(rows, Math.min(to, scrollable));
+          expect(place).toBeGreaterThanOrEqual(first);
+          expect(place).toBeLessThanOrEqual(last);
+        },
+      ),
+      { examples: [0, 1, 5, 9].map((fromEnd) => [rows - 1 - fromEnd, 0]) },
     );
   });
 });

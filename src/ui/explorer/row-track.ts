@@ -12,32 +12,40 @@ export function countSlots(rows: number): number {
   return Math.min(rows, MOST_SLOTS);
 }
 
-/**
- * How many rows to add to a slot's number to get the place of the row in it, while `firstSlot` is the
- * topmost one on screen: 0 where each row has a slot; at the last screenful, all that are missing.
- */
-export function shiftOfSlot(firstSlot: number, rows: number, rowsOnScreen: number): number {
-  const slots = countSlots(rows);
-  const scrollable = slots - rowsOnScreen;
-  if (slots === rows || scrollable <= 0) return 0;
-  return Math.round(Math.min(1, firstSlot / scrollable) * (rows - slots));
+/** What a scrolled element shows, measured in rows: how far it is scrolled, and how high it is. */
+export interface Screenful {
+  scrolled: number;
+  height: number;
 }
 
 /**
- * The topmost slot to scroll to, so that the row at `place` is on screen; undefined if it already is.
+ * How many rows to add to a slot's number to get the place of the row in it: 0 where each row has a
+ * slot of its own; scrolled to the end, all rows that have none.
+ */
+export function shiftOfSlots(rows: number, { scrolled, height }: Screenful): number {
+  const slots = countSlots(rows);
+  const last = lastTopSlot(slots, height);
+  if (slots === rows || last === 0) return 0;
+  return Math.round(Math.min(1, Math.floor(scrolled) / last) * (rows - slots));
+}
+
+/**
+ * How far to scroll, in rows, so that the row at `place` is on screen in full; undefined if it is.
  * Where slots are fewer than rows the row comes to the middle, for a slot's step is several rows.
  */
-export function slotToShow(
-  place: number,
-  firstSlot: number,
-  rows: number,
-  rowsOnScreen: number,
-): number | undefined {
-  const first = firstSlot + shiftOfSlot(firstSlot, rows, rowsOnScreen);
-  if (place >= first && place < first + rowsOnScreen) return undefined;
+export function scrollToShow(place: number, rows: number, screen: Screenful): number | undefined {
+  const { scrolled, height } = screen;
+  const slot = place - shiftOfSlots(rows, screen);
+  if (slot >= scrolled && slot + 1 <= scrolled + height) return undefined;
   const slots = countSlots(rows);
-  if (slots === rows) return place < first ? place : place - rowsOnScreen + 1;
-  const wantedFirst = Math.max(0, place - Math.floor(rowsOnScreen / 2));
-  const slot = Math.round((wantedFirst * (slots - rowsOnScreen)) / (rows - rowsOnScreen));
-  return Math.min(slot, slots - rowsOnScreen);
+  if (slots === rows) return slot < scrolled ? place : place + 1 - height;
+  const last = lastTopSlot(slots, height);
+  const wantedFirst = Math.max(0, place - Math.floor(height / 2));
+  const wanted = Math.round((wantedFirst * last) / (rows - Math.floor(height)));
+  return Math.min(wanted, slots - height);
+}
+
+/** The topmost slot when scrolled to the end. */
+function lastTopSlot(slots: number, height: number): number {
+  return Math.max(0, Math.floor(slots - height));
 }

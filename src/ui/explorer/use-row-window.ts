@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { loadPages, PAGE_ROWS } from '../../stores/rows.ts';
 import type { View } from '../../stores/rows.ts';
-import { countSlots, ROW_HEIGHT, shiftOfSlot, slotToShow } from './row-track.ts';
+import { countSlots, ROW_HEIGHT, scrollToShow, shiftOfSlots } from './row-track.ts';
 
 /** Height of the sticky header in pixels. */
 const HEADER_HEIGHT = 34;
@@ -22,16 +22,17 @@ export interface WindowRow {
  */
 export function useRowWindow(view: View, place: number) {
   const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used here
   const virtualizer = useVirtualizer({
     count: countSlots(view.count),
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   });
-  const height = (virtualizer.scrollRect?.height ?? 0) - HEADER_HEIGHT;
-  const rowsOnScreen = Math.max(1, Math.floor(height / ROW_HEIGHT));
-  const shift = shiftOfSlot(virtualizer.range?.startIndex ?? 0, view.count, rowsOnScreen);
+  const screen = {
+    scrolled: virtualizer.range?.startIndex ?? 0,
+    height: rowsIn(virtualizer.scrollRect?.height ?? 0),
+  };
+  const shift = shiftOfSlots(view.count, screen);
   const rows: WindowRow[] = virtualizer
     .getVirtualItems()
     .map(({ index, start }) => ({ place: index + shift, top: start }));
@@ -41,14 +42,26 @@ export function useRowWindow(view: View, place: number) {
   }, [view, place]);
 
   usePages(view, rows);
-  return { scroller, rows, rowsOnScreen, totalHeight: virtualizer.getTotalSize() };
+  return {
+    scroller,
+    rows,
+    rowsOnScreen: Math.floor(screen.height),
+    totalHeight: virtualizer.getTotalSize(),
+  };
 }
 
 function scrollToPlace(element: Element, { count }: View, place: number): void {
-  const fits = Math.max(1, Math.floor((element.clientHeight - HEADER_HEIGHT) / ROW_HEIGHT));
-  const first = Math.ceil(element.scrollTop / ROW_HEIGHT);
-  const slot = place < 0 ? 0 : slotToShow(place, first, count, fits);
-  if (slot !== undefined) element.scrollTop = slot * ROW_HEIGHT;
+  const screen = {
+    scrolled: element.scrollTop / ROW_HEIGHT,
+    height: rowsIn(element.clientHeight),
+  };
+  const to = place < 0 ? 0 : scrollToShow(place, count, screen);
+  if (to !== undefined) element.scrollTop = to * ROW_HEIGHT;
+}
+
+/** Height of the rows' part of the element, in rows; at least one. */
+function rowsIn(pixels: number): number {
+  return Math.max(1, (pixels - HEADER_HEIGHT) / ROW_HEIGHT);
 }
 
 /** Asks for the pages of these rows and one more on either side. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endQueue, setBlind, useReviews } from '../../stores/reviews.ts';
 import { addFiles } from '../../stores/runs.ts';
-import { openPage, repositoryFile, SAMPLE } from '../../stores/test-stores.ts';
+import { openPage, repositoryFile, SAMPLE } from '../../stores/test-stores.test-support.ts';
 import { patchRoute } from '../route.ts';
 import Review from './review.tsx';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Decision } from '../core/review/decision.ts';
 import type { Engine, LoadProgress, Outcome, RowDetail, RowFilter, RowSort, Run } from './api.ts';
 
-// What the engine's tests share; nothing on the page imports it.
+// What the engine's tests share.
 
 export const FILE_ORDER: RowSort = { column: 'row', descending: false };
 
