@@ -80,7 +80,8 @@ describe('listChips', () => {
 
   it('tells two files of the same name apart', () => {
     const files = ['a1', 'b2'].map((key) => ({ key, name: 'demo.csv' }));
-    expect(new Set(listChips(filter, files).map(({ id }) => id)).size).toBe(8);
+    const ids = listChips(filter, files).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('leaves nothing once every chip is removed', () => {
