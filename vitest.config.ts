@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'node',
           testTimeout,
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
         },
       },

@@ -1,7 +1,8 @@
-import { findColumns, ROLE_LABELS, ROLES } from '../core/columns.ts';
-import type { Mapping, Role } from '../core/columns.ts';
+import { findColumns, ROLE_LABELS } from '../core/columns.ts';
+import type { Mapping } from '../core/columns.ts';
 import { Problem } from '../core/problem.ts';
-import { ROLE_FLAGS } from './options.ts';
+import { NAMED_ROLES, ROLE_FLAGS } from './options.ts';
+import type { NamedRole } from './options.ts';
 import { plainLine } from './plain-line.ts';
 
 /** The columns that a file is scored by. */
@@ -20,10 +21,10 @@ const SCORING_ROLES = ['golden', 'response', 'domain'] as const;
  */
 export function chooseColumns(
   columns: string[],
-  named: Partial<Record<Role, string>>,
+  named: Partial<Record<NamedRole, string>>,
 ): ScoringColumns {
   const chosen: Mapping = {};
-  for (const role of ROLES) {
+  for (const role of NAMED_ROLES) {
     const name = named[role];
     if (name !== undefined) chosen[role] = findNamed(columns, name, role);
   }
@@ -40,7 +41,7 @@ export function chooseColumns(
   return { golden, response, domain };
 }
 
-function findCandidates(columns: string[], role: Role): number[] {
+function findCandidates(columns: string[], role: NamedRole): number[] {
   const { mapping, ambiguous: doubts } = findColumns(columns);
   const found = mapping[role];
   if (found !== undefined) return [found];
@@ -48,7 +49,7 @@ function findCandidates(columns: string[], role: Role): number[] {
 }
 
 /** A name spelled as in the file, else one that differs in case or padding alone. */
-function findNamed(columns: string[], name: string, role: Role): number {
+function findNamed(columns: string[], name: string, role: NamedRole): number {
   const exact = columns.indexOf(name);
   if (exact !== -1) return exact;
   const key = name.trim().toLowerCase();
@@ -62,14 +63,14 @@ function findNamed(columns: string[], name: string, role: Role): number {
   );
 }
 
-function missing(role: Role, columns: string[]): Problem {
+function missing(role: NamedRole, columns: string[]): Problem {
   return new Problem(
     'missing_column',
     `No column is known as the ${roleName(role)}: name it with ${ROLE_FLAGS[role]}. ${listColumns(columns)}`,
   );
 }
 
-function ambiguous(role: Role, rivals: number[], columns: string[]): Problem {
+function ambiguous(role: NamedRole, rivals: number[], columns: string[]): Problem {
   const names = rivals.map((column) => plainLine(columns[column] ?? '')).join(', ');
   return new Problem(
     'ambiguous_column',
@@ -77,7 +78,7 @@ function ambiguous(role: Role, rivals: number[], columns: string[]): Problem {
   );
 }
 
-function roleName(role: Role): string {
+function roleName(role: NamedRole): string {
   return ROLE_LABELS[role].toLowerCase();
 }
 

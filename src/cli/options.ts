@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '../core/problem.ts';
-import type { Role } from '../core/columns.ts';
+
+/** The roles that a user can name a column for; no other is read. */
+export const NAMED_ROLES = ['question', 'golden', 'response', 'domain'] as const;
+export type NamedRole = (typeof NAMED_ROLES)[number];
 
 const SUMMARIES = ['text', 'json', 'md'] as const;
 export type SummaryFormat = (typeof SUMMARIES)[number];
@@ -15,11 +18,11 @@ export interface ScoreOptions {
   /** At least 1. */
   limit: number;
   /** Column names that the user gave for roles. */
-  columns: Partial<Record<Role, string>>;
+  columns: Partial<Record<NamedRole, string>>;
 }
 
 /** The flag that names the column of each role. */
-export const ROLE_FLAGS: Record<Role, `--${string}`> = {
+export const ROLE_FLAGS: Record<NamedRole, `--${string}`> = {
   question: '--question',
   golden: '--answer',
   response: '--response',

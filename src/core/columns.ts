@@ -1,8 +1,15 @@
 /**
  * Column roles: which column of a file is the question, the golden answer, … One list that later
- * features extend (human verdict, model, context, expected score).
+ * features extend (model, context, expected score).
  */
-export const ROLES = ['question', 'golden', 'response', 'domain'] as const;
+export const ROLES = [
+  'question',
+  'golden',
+  'response',
+  'domain',
+  'human_verdict',
+  'judge_verdict',
+] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Which column (0-based) plays each role. A role that no column plays is absent. */
@@ -16,7 +23,12 @@ export const ROLE_LABELS: Record<Role, string> = {
   golden: 'Golden answer',
   response: 'Response',
   domain: 'Domain',
+  human_verdict: 'Human verdict',
+  judge_verdict: 'Judge verdict',
 };
+
+/** Roles that are never worth a question: of several columns the first plays them. */
+const UNASKED_ROLES: readonly Role[] = ['human_verdict', 'judge_verdict'];
 
 /** The documented name of each role's column, which wins over every synonym. */
 const NAMES: Record<Role, string> = {
@@ -24,6 +36,8 @@ const NAMES: Record<Role, string> = {
   golden: 'answer',
   response: 'response',
   domain: 'Domain',
+  human_verdict: 'human_verdict',
+  judge_verdict: 'judge_verdict',
 };
 
 /** No name stands under two roles, so that no column can play two. */
@@ -34,7 +48,14 @@ const SYNONYMS: Record<Role, string> = {
   response:
     'responses prediction predicted predicted_answer output model_output model_answer model_response model_prediction llm_answer llm_output llm_response generated generated_answer generated_text generation completion candidate candidate_answer assistant_response ai_response actual_output',
   domain: 'domains category categories subject subjects topic topics subdomain subject_area',
+  human_verdict:
+    'human_label human_judgment human_judgement human_annotation human_evaluation human_correct label gold_label annotation_verdict annotator_verdict reviewer_verdict manual_verdict is_correct correctness',
+  judge_verdict:
+    'judge llm_judge llm_judge_verdict judge_label judge_judgment judge_judgement judge_correct llm_verdict llm_label llm_judgment llm_judgement auto_verdict autorater_verdict',
 };
+
+/** A judge's column by another name, but not what stands beside its verdicts. */
+const OTHER_JUDGE = /^judge[_\s-](?!.*[_\s-](?:text|reason|raw|reply|state|model|sha256)\s*$)/i;
 
 /** A role that two or more columns could play equally well. */
 export interface AmbiguousRole {
@@ -46,6 +67,7 @@ export interface AmbiguousRole {
  * Which columns play which roles, by name, whatever the name's case, padding or separators. The
  * documented name wins over synonyms, and a name spelled exactly over one that differs in case.
  * `missing` holds required roles that no column could play; ambiguous roles are absent from `mapping`.
+ * Where no name fits the judge's verdict, the first column named `judge_…` plays it.
  */
 export function findColumns(columns: readonly string[]): {
   mapping: Mapping;
@@ -56,15 +78,21 @@ export function findColumns(columns: readonly string[]): {
   const missing: Role[] = [];
   const ambiguous: AmbiguousRole[] = [];
   for (const role of ROLES) {
-    const documented = findNamed(columns, [NAMES[role]]);
-    const found =
-      documented.length > 0 ? documented : findNamed(columns, SYNONYMS[role].split(' '));
+    const found = findCandidates(columns, role);
     const [column] = found;
-    if (found.length > 1) ambiguous.push({ role, columns: found });
+    if (found.length > 1 && !UNASKED_ROLES.includes(role)) ambiguous.push({ role, columns: found });
     else if (column !== undefined) mapping[role] = column;
     else if (REQUIRED_ROLES.some((required) => required === role)) missing.push(role);
   }
   return { mapping, missing, ambiguous };
+}
+
+function findCandidates(columns: readonly string[], role: Role): number[] {
+  const documented = findNamed(columns, [NAMES[role]]);
+  if (documented.length > 0) return documented;
+  const named = findNamed(columns, SYNONYMS[role].split(' '));
+  if (named.length > 0 || role !== 'judge_verdict') return named;
+  return [...columns.keys()].filter((column) => OTHER_JUDGE.test(columns[column] ?? ''));
 }
 
 /**

@@ -2,6 +2,10 @@ import type { Mapping, Role } from '../core/columns.ts';
 import type { FindingId } from '../core/findings.ts';
 import type { Bucket, Credit, DomainTally, RowScore, RowTexts, Tally } from '../core/model.ts';
 import type { PlainProblem } from '../core/problem.ts';
+import type { Reason, ReasonId } from '../core/reasons/reason.ts';
+import type { Decision, ReviewVerdict } from '../core/review/decision.ts';
+import type { JudgeChoice, ReviewChoice } from '../core/review/review-choices.ts';
+import type { ReviewEstimate } from '../core/review/review-estimate.ts';
 import type { RowSpans } from '../core/text/spans.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 
@@ -42,6 +46,20 @@ export interface Run {
   tally: Tally;
   /** In order of first appearance. */
   domains: DomainTally[];
+  /** The patch that is applied, and how many rows it gave another golden answer. */
+  patch?: { name: string; rows: number };
+}
+
+/** What is found out about a run's rows after its first numbers are there. Counts are rows. */
+export interface Prepared {
+  reasons: Record<ReasonId, number>;
+  reasonsByBucket: Record<Bucket, Partial<Record<ReasonId, number>>>;
+  /** Rows whose difference is one of writing alone. */
+  typographic: number;
+  /** Undefined where no column is mapped as the judge's verdict. */
+  judge: Record<JudgeChoice, number> | undefined;
+  /** The column mapped as human verdicts, and rows with a verdict in it. */
+  humanVerdicts: { column: string; rows: number } | undefined;
 }
 
 /** How the file was read, and what is worth a look. Counts are rows of the run. */
@@ -83,6 +101,12 @@ export interface RowFilter {
   finding?: FindingId;
   /** Found in question, golden answer or response, whatever the case. */
   search?: string;
+  /** Rows that have any of these. A run that is not prepared has none. */
+  reasons?: ReasonId[];
+  review?: ReviewChoice[];
+  judge?: JudgeChoice[];
+  /** False leaves out rows whose difference is one of writing alone; true leaves only those. */
+  typographic?: boolean;
 }
 
 /** A role, a verdict, or a file's own column (`column:NAME`). `row` is the order of the files. */
@@ -98,6 +122,8 @@ export type SortColumn =
   | 'words'
   | 'bucket'
   | 'blank'
+  | 'review'
+  | 'judge'
   | `column:${string}`;
 
 export interface RowSort {
@@ -113,6 +139,12 @@ export interface Facets {
   findings: Record<FindingId, number>;
   /** Most rows first. */
   domains: { domain: string; rows: number }[];
+  /** Undefined until every run that the filter takes in is prepared; so are the next two. */
+  reasons: Record<ReasonId, number> | undefined;
+  typographic: number | undefined;
+  review: Record<ReviewChoice, number> | undefined;
+  /** Undefined where no run that the filter takes in has a column mapped as the judge's verdict. */
+  judge: Record<JudgeChoice, number> | undefined;
 }
 
 /** Rows found, as a view that pages are asked of until the next query. */
@@ -128,6 +160,13 @@ export interface View {
 export interface TableRow extends RowId, RowTexts, RowScore {
   runName: string;
   bucket: Bucket;
+  /** None until the run is prepared. */
+  reasons: ReasonId[];
+  /** What most reviewers say; undefined where none decided, or until the run is prepared. */
+  review: ReviewVerdict | undefined;
+  judge: 'correct' | 'incorrect' | undefined;
+  /** The answer that a patch puts in place of `golden`, which stays as the file has it. */
+  patched: string | undefined;
   /** The file's own columns that were asked for, by name. */
   cells: Record<string, string>;
 }
@@ -138,8 +177,132 @@ export interface RowDetail extends RowId, RowTexts, RowScore {
   bucket: Bucket;
   findings: FindingId[];
   spans: RowSpans;
+  /** Content key: 16 hex digits. Equal rows have the same, and share decisions. */
+  key: string;
+  reasons: (Reason & { sentence: string })[];
+  judge: 'correct' | 'incorrect' | undefined;
+  /** One for each reviewer who said anything of the row. */
+  decisions: Decision[];
+  /**
+   * The answer that a patch puts in place of `golden`, which stays as the file has it; verdicts, spans and
+   * reasons are then those of the patched answer.
+   */
+  patched: string | undefined;
   /** All other columns of the file, as they are. */
   others: { column: string; text: string }[];
+}
+
+/** One decision added or replaced, or removed where it is undefined. */
+export interface DecisionChange {
+  rowKey: string;
+  reviewer: string;
+  decision: Decision | undefined;
+}
+
+/** A row that the seeded order of its stratum has reached. */
+export interface DrawnRow {
+  id: RowId;
+  key: string;
+  /** Id of its stratum. */
+  stratum: string;
+  /** Place in the stratum's order, counted from 0. */
+  draw: number;
+}
+
+/** What the decisions on a run's rows say of its accuracy. Counts are rows. */
+export interface ReviewReport {
+  run: string;
+  seed: number;
+  rows: number;
+  /** Rows correct by each reading, most cautious first; `either`: exact or overlap. */
+  bracket: {
+    bothPass: number;
+    exact: number;
+    overlap: number;
+    either: number;
+    judge: { correct: number; judged: number } | undefined;
+  };
+  /** Strata that have rows, in the order of `STRATA`, with the verdicts on their drawn rows. */
+  strata: StratumReport[];
+  /** Undefined where the run has no rows. */
+  estimate: ReviewEstimate | undefined;
+  /** All rows with a verdict, drawn or not; `goldenWrong` counts rows without one too. */
+  decided: {
+    rows: number;
+    correct: number;
+    incorrect: number;
+    unsure: number;
+    goldenWrong: number;
+  };
+  /** Decided rows that count in the estimate, and those that do not. */
+  drawn: number;
+  outside: number;
+  /**
+   * The estimate after so many of the drawn decisions, in the order in which they were made; at most 200
+   * points, the last of which is now.
+   */
+  history: { readings: number; point: number; low: number; high: number }[];
+  /** About how many more readings for plus or minus `halfWidth`, as `countReadingsLeft` has it. */
+  left: { halfWidth: number; readings: number | undefined }[];
+  /** In order of first appearance; `estimate` is undefined where no row of the domain was drawn. */
+  domains: { domain: string; rows: number; estimate: ReviewEstimate | undefined }[];
+  reviewedByBucket: Record<Bucket, { decided: number; correct: number }>;
+  /** Rows for which another golden answer is proposed. */
+  proposals: number;
+  /** Both scorers with every proposal accepted; undefined where there is none. */
+  accuracyIfAccepted: { rows: number; exact: number; overlap: number } | undefined;
+}
+
+export interface StratumReport {
+  /** Id of the stratum. */
+  stratum: string;
+  rows: number;
+  correct: number;
+  incorrect: number;
+  unsure: number;
+  /** Decided rows that do not count: the order has not reached them. */
+  outside: number;
+}
+
+/** `reviewer:NAME` is one reviewer, `review` the majority of all. */
+export type Rater = 'exact' | 'overlap' | 'judge' | 'review' | `reviewer:${string}`;
+
+export interface AgreementReport {
+  raters: Rater[];
+  pairs: AgreementPair[];
+  /**
+   * Krippendorff's alpha of all raters but `review`, which is made of others; undefined where those are fewer
+   * than three.
+   */
+  alpha: { raters: number; rows: number; weighted: boolean; alpha: number | undefined } | undefined;
+}
+
+/** Two raters on the rows on which both said correct or incorrect. */
+export interface AgreementPair {
+  first: Rater;
+  second: Rater;
+  rows: number;
+  /**
+   * Only rows that the draw has reached, each standing for as many as its stratum has for each of them: where
+   * a reviewer is one of the two. Otherwise all rows alike.
+   */
+  weighted: boolean;
+  /** Rows, not weighted. */
+  counts: { bothCorrect: number; firstOnly: number; secondOnly: number; bothIncorrect: number };
+  /** Rows of strata in which no row counts: the figures say nothing of them. */
+  uncovered: number;
+  agreement: { share: number; low: number; high: number } | undefined;
+  kappa: { kappa: number; low: number; high: number } | undefined;
+  /** Why a figure is undefined, as a sentence. */
+  why?: string;
+}
+
+/** Golden answers to put in place of a run's own. */
+export interface Patch {
+  /** What outputs call it. */
+  name: string;
+  /** The proposed answer by row key; an empty one proposes nothing. */
+  answers: Record<string, string>;
 }
 
 /** `csv`: verbatim UTF-8. `excel`: with a BOM and cells that no spreadsheet takes for a formula. */
@@ -179,4 +342,39 @@ export interface Engine {
     job: string,
     onProgress: (rows: number) => void,
   ): Promise<Outcome<Blob>>;
+  /**
+   * Finds row keys, reasons and what was decided, in slices; quick where that is done already. `onProgress`
+   * hears rows so far.
+   */
+  prepareRun(
+    run: string,
+    job: string,
+    onProgress: (rows: number) => void,
+  ): Promise<Outcome<Prepared>>;
+  /** Replaces all decisions that the engine knows. */
+  setDecisions(decisions: Decision[]): void;
+  changeDecisions(changes: DecisionChange[]): void;
+  /** What was decided of a run's rows. `seed` is a whole number from 0 to 2³² - 1. */
+  review(run: string, seed: number): Promise<Outcome<ReviewReport>>;
+  /**
+   * The row to read next in a sampled review; undefined when all are read. Rows with the keys of `exclude`
+   * count as being read just now, so that the row after them is found.
+   */
+  nextDraw(run: string, seed: number, exclude?: string[]): Promise<Outcome<DrawnRow | undefined>>;
+  /**
+   * Rows of this run whose golden answers and responses are the same but for case, punctuation and white
+   * space: this row first. Only this row where there is no other; none where there is no such row.
+   */
+  groupOf(id: RowId): RowId[];
+  agreement(run: string, seed: number): Promise<Outcome<AgreementReport>>;
+  /** What the column of human verdicts says, as decisions of a reviewer named after it; none without one. */
+  humanDecisions(run: string): Decision[];
+  /** A review or patch file, whole: column names made unique, rows as long as they. */
+  readSmallTable(file: File): Promise<Outcome<{ columns: string[]; rows: string[][] }>>;
+  /** A review CSV of the decisions on rows of these runs, and of those whose row is not loaded. */
+  exportReviews(runs: string[]): Promise<Outcome<Blob>>;
+  /** A patch CSV of the golden answers proposed for rows of these runs. */
+  exportPatch(runs: string[]): Promise<Outcome<Blob>>;
+  /** Puts golden answers in place of a run's own, or takes them back; the run with its new tallies. */
+  setPatch(run: string, patch: Patch | undefined): Promise<Outcome<Run>>;
 }

@@ -77,6 +77,19 @@ export function connectEngine(
       row: (id) => track(async () => remote.row(id)),
       exportRun: (run, flavour, job, onProgress) =>
         track(async () => remote.exportRun(run, flavour, job, proxy(onProgress))),
+      prepareRun: (run, job, onProgress) =>
+        track(async () => remote.prepareRun(run, job, proxy(onProgress))),
+      setDecisions: (decisions) => track(async () => remote.setDecisions(decisions)),
+      changeDecisions: (changes) => track(async () => remote.changeDecisions(changes)),
+      review: (...inputs) => track(async () => remote.review(...inputs)),
+      nextDraw: (...inputs) => track(async () => remote.nextDraw(...inputs)),
+      groupOf: (id) => track(async () => remote.groupOf(id)),
+      agreement: (...inputs) => track(async () => remote.agreement(...inputs)),
+      humanDecisions: (run) => track(async () => remote.humanDecisions(run)),
+      readSmallTable: (file) => track(async () => remote.readSmallTable(file)),
+      exportReviews: (runs) => track(async () => remote.exportReviews(runs)),
+      exportPatch: (runs) => track(async () => remote.exportPatch(runs)),
+      setPatch: (...inputs) => track(async () => remote.setPatch(...inputs)),
     },
     close: () => {
       remote[releaseProxy]();

@@ -23,4 +23,6 @@ expose({
     job: string,
     onProgress: Remote<(rows: number) => void>,
   ) => closeAfter(onProgress, () => engine.exportRun(run, flavour, job, onProgress)),
+  prepareRun: (run: string, job: string, onProgress: Remote<(rows: number) => void>) =>
+    closeAfter(onProgress, () => engine.prepareRun(run, job, onProgress)),
 } satisfies Record<keyof Engine, unknown>);

@@ -1,9 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** Values are `unknown`: what another version or a damaged disk left there is checked when read. */
-interface Schema extends DBSchema {
+export interface Schema extends DBSchema {
   files: { key: string; value: unknown };
   mappings: { key: string; value: unknown };
+  decisions: { key: string; value: unknown };
+  undo: { key: string; value: unknown };
+  review_settings: { key: string; value: unknown };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -15,10 +18,15 @@ let opening: Promise<Database> | undefined;
  * (some private windows); the next call then tries again.
  */
 export function openDatabase(): Promise<Database> {
-  opening ??= openDB<Schema>('touchstone', 1, {
-    upgrade(database) {
-      database.createObjectStore('files');
-      database.createObjectStore('mappings');
+  opening ??= openDB<Schema>('touchstone', 2, {
+    upgrade(database, from) {
+      if (from < 1) {
+        database.createObjectStore('files');
+        database.createObjectStore('mappings');
+      }
+      database.createObjectStore('decisions');
+      database.createObjectStore('undo');
+      database.createObjectStore('review_settings');
     },
     blocking() {
       // Another tab waits to upgrade: let it, and open again at the next call.

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../core/columns.ts';
+import { type Decision, REVIEW_VERDICTS } from '../core/review/decision.ts';
 
 // The page's Content-Security-Policy forbids `new Function`, which zod would try.
 z.config({ jitless: true });
 
-const columnNumber = z.int().check(z.nonnegative());
+const wholeNumber = z.int().check(z.nonnegative());
 
 /** A kept file as it is listed. `dialect` holds what a person chose over what was detected. */
 const fileRecord = z.object({
@@ -16,7 +17,7 @@ const fileRecord = z.object({
 });
 export type FileRecord = z.infer<typeof fileRecord>;
 
-const mappingRecord = z.partialRecord(z.enum(ROLES), columnNumber);
+const mappingRecord = z.partialRecord(z.enum(ROLES), wholeNumber);
 
 /** The record if it is a whole one; undefined where it is damaged. */
 export function readFileRecord(value: unknown): FileRecord | undefined {
@@ -26,4 +27,43 @@ export function readFileRecord(value: unknown): FileRecord | undefined {
 /** The mapping if it is a whole one; undefined where it is damaged. */
 export function readMappingRecord(value: unknown): z.infer<typeof mappingRecord> | undefined {
   return z.safeParse(mappingRecord, value).data;
+}
+
+const decisionRecord = z.object({
+  rowKey: z.string(),
+  reviewer: z.string(),
+  verdict: z.optional(z.enum(REVIEW_VERDICTS)),
+  goldenWrong: z.boolean(),
+  proposedAnswer: z.string(),
+  note: z.string(),
+  stratum: z.string(),
+  draw: z.optional(wholeNumber),
+  seed: z.optional(wholeNumber),
+  reviewedAt: z.string(),
+});
+
+/** The decision if it is a whole one; undefined where it is damaged. */
+export function readDecisionRecord(value: unknown): Decision | undefined {
+  const { data } = z.safeParse(decisionRecord, value);
+  // A missing key is the same as one without value.
+  return data && { ...data, verdict: data.verdict, draw: data.draw, seed: data.seed };
+}
+
+const settingsRecord = z.object({
+  reviewer: z.catch(z.string(), 'Reviewer'),
+  /** Of the order in which rows are drawn: a whole number from 0 to 2³² - 1. */
+  seed: z.catch(z.int().check(z.minimum(0), z.maximum(2 ** 32 - 1)), 0),
+  /** Hides all verdicts, reasons and marks until a row is decided. */
+  blind: z.catch(z.boolean(), false),
+  hideJudge: z.catch(z.boolean(), false),
+  /** Puts rows whose difference is purely typographic at the end of a queue. */
+  typographicLast: z.catch(z.boolean(), false),
+});
+
+/** How a person reviews, from reload to reload. */
+export type ReviewSettings = z.infer<typeof settingsRecord>;
+
+/** The settings; each that is missing or damaged is as in the beginning. */
+export function readSettingsRecord(value: unknown): ReviewSettings {
+  return z.safeParse(settingsRecord, value).data ?? z.parse(settingsRecord, {});
 }

@@ -18,6 +18,7 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   start: Start,
   overview: lazy(() => import('./overview/overview.tsx')),
   explorer: lazy(() => import('./explorer/explorer.tsx')),
+  review: lazy(() => import('./review/review.tsx')),
   export: lazy(() => import('./export/export.tsx')),
 };
 

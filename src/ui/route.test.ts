@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { FINDINGS } from '../core/findings.ts';
+import { REASONS } from '../core/reasons/reason-kinds.ts';
+import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
 import { formatRoute, parseRoute, routeHref, SCREENS, type Route } from './route.ts';
 
 const HOSTILE = [
@@ -37,6 +39,10 @@ const filter = fc.record(
     domains: fc.array(name, { minLength: 1 }),
     credits: inOrder(CREDITS),
     finding: fc.constantFrom(...FINDINGS),
+    reasons: inOrder(REASONS.map(({ id }) => id)),
+    review: inOrder(REVIEW_CHOICES),
+    judge: inOrder(JUDGE_CHOICES),
+    typographic: fc.boolean(),
     search: name.filter((text) => text !== ''),
   },
   { requiredKeys: [] },
@@ -55,6 +61,7 @@ const route: fc.Arbitrary<Route> = fc.record({
   }),
   row: fc.option(fc.record({ run: key, row: fc.nat({ max: 999_999_999 }) }), { nil: undefined }),
   columns: fc.array(name),
+  queue: fc.constantFrom('sampled', 'filter', undefined),
 });
 
 const EMPTY: Route = {
@@ -64,6 +71,7 @@ const EMPTY: Route = {
   sort: { column: 'row', descending: false },
   row: undefined,
   columns: [],
+  queue: undefined,
 };
 
 describe('route', () => {
@@ -99,7 +107,8 @@ describe('route', () => {
   });
 
   it('takes an empty list in a filter for none', () => {
-    const empty = { runs: [], buckets: [], domains: [], credits: [], search: '' };
+    const lists = { runs: [], buckets: [], domains: [], credits: [] };
+    const empty = { ...lists, reasons: [], review: [], judge: [], search: '' };
     expect(formatRoute({ ...EMPTY, filter: empty })).toBe('/');
   });
 
@@ -111,6 +120,11 @@ describe('route', () => {
     ['#/overview', { ...EMPTY, screen: 'overview' }],
     ['#/overview/', { ...EMPTY, screen: 'overview' }],
     ['#/explorer/bucket=most_pass&credit=some&finding=lost', { ...EMPTY, screen: 'explorer' }],
+    [
+      '#/explorer/reason=mood&review=maybe&judge=yes&typographic=0',
+      { ...EMPTY, screen: 'explorer' },
+    ],
+    ['#/review/queue=random', { ...EMPTY, screen: 'review' }],
     ['#/explorer/sort=shoe_size', { ...EMPTY, screen: 'explorer' }],
     ['#/explorer/row=abc:1', { ...EMPTY, screen: 'explorer' }],
     ['#/explorer/row=0123456789abcdef:-1', { ...EMPTY, screen: 'explorer' }],

@@ -2,12 +2,17 @@ import { useMemo } from 'react';
 import { navigate, useHashLocation } from 'wouter/use-hash-location';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { FINDINGS } from '../core/findings.ts';
+import { REASONS } from '../core/reasons/reason-kinds.ts';
+import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
 import type { RowFilter, RowId, RowSort, SortColumn } from '../stores/rows.ts';
 import type { LinkedFile } from '../stores/runs.ts';
 
 /** The screens that exist, in the order of the navigation. */
-export const SCREENS = ['start', 'overview', 'explorer', 'export'] as const;
+export const SCREENS = ['start', 'overview', 'explorer', 'review', 'export'] as const;
 export type Screen = (typeof SCREENS)[number];
+
+/** How the rows of a review are chosen. */
+const QUEUE_KINDS = ['sampled', 'filter'] as const;
 
 /** All that a link carries: the hash is its only owner. */
 export interface Route {
@@ -20,6 +25,8 @@ export interface Route {
   row: RowId | undefined;
   /** Columns that the explorer shows, where they are not its usual ones. */
   columns: string[];
+  /** The review that is under way: of drawn rows, or of those of the filter. */
+  queue: (typeof QUEUE_KINDS)[number] | undefined;
 }
 
 const SORT_COLUMNS = new Set<string>([
@@ -34,7 +41,11 @@ const SORT_COLUMNS = new Set<string>([
   'words',
   'bucket',
   'blank',
+  'review',
+  'judge',
 ] satisfies SortColumn[]);
+
+const REASON_IDS = REASONS.map(({ id }) => id);
 
 const DEFAULT_SORT: RowSort = { column: 'row', descending: false };
 
@@ -52,27 +63,38 @@ export function parseRoute(location: string): Route {
     sort: readSort(found.get('sort')),
     row: readRow(found.get('row')),
     columns: found.getAll('column'),
+    queue: keepKnown(found.getAll('queue'), QUEUE_KINDS)[0],
   };
 }
 
 /** Hash location of a route, without `#`. Lone surrogates become U+FFFD; all other text survives. */
 export function formatRoute(route: Route): string {
-  const { filter, sort, row } = route;
+  const { sort, row } = route;
   const query = new URLSearchParams();
   for (const { key, name } of route.files) query.append('file', `${key}:${name}`);
+  appendFilter(query, route.filter);
+  if (sort.column !== DEFAULT_SORT.column || sort.descending)
+    query.append('sort', (sort.descending ? '-' : '') + sort.column);
+  if (row) query.append('row', `${row.run}:${row.row}`);
+  for (const column of route.columns) query.append('column', column);
+  if (route.queue) query.append('queue', route.queue);
+  const text = query.toString();
+  if (text === '') return route.screen === 'start' ? '/' : `/${route.screen}`;
+  return `/${route.screen}/${text}`;
+}
+
+function appendFilter(query: URLSearchParams, filter: RowFilter): void {
   for (const key of filter.runs ?? []) query.append('run', key);
   for (const bucket of filter.buckets ?? []) query.append('bucket', bucket);
   for (const domain of filter.domains ?? []) query.append('domain', domain);
   for (const credit of filter.credits ?? []) query.append('credit', credit);
   if (filter.finding) query.append('finding', filter.finding);
+  for (const reason of filter.reasons ?? []) query.append('reason', reason);
+  for (const choice of filter.review ?? []) query.append('review', choice);
+  for (const choice of filter.judge ?? []) query.append('judge', choice);
+  if (filter.typographic !== undefined)
+    query.append('typographic', filter.typographic ? 'only' : 'none');
   if (filter.search) query.append('search', filter.search);
-  if (sort.column !== DEFAULT_SORT.column || sort.descending)
-    query.append('sort', (sort.descending ? '-' : '') + sort.column);
-  if (row) query.append('row', `${row.run}:${row.row}`);
-  for (const column of route.columns) query.append('column', column);
-  const text = query.toString();
-  if (text === '') return route.screen === 'start' ? '/' : `/${route.screen}`;
-  return `/${route.screen}/${text}`;
 }
 
 /** For `<a href>`: a link that opens in another tab as well. */
@@ -116,6 +138,10 @@ function readFilter(query: URLSearchParams): RowFilter {
   const domains = query.getAll('domain');
   const credits = keepKnown(query.getAll('credit'), CREDITS);
   const [finding] = keepKnown(query.getAll('finding'), FINDINGS);
+  const reasons = keepKnown(query.getAll('reason'), REASON_IDS);
+  const review = keepKnown(query.getAll('review'), REVIEW_CHOICES);
+  const judge = keepKnown(query.getAll('judge'), JUDGE_CHOICES);
+  const [typographic] = keepKnown(query.getAll('typographic'), ['only', 'none']);
   const search = query.get('search');
   return {
     ...(runs.length > 0 && { runs }),
@@ -123,6 +149,10 @@ function readFilter(query: URLSearchParams): RowFilter {
     ...(domains.length > 0 && { domains }),
     ...(credits.length > 0 && { credits }),
     ...(finding && { finding }),
+    ...(reasons.length > 0 && { reasons }),
+    ...(review.length > 0 && { review }),
+    ...(judge.length > 0 && { judge }),
+    ...(typographic && { typographic: typographic === 'only' }),
     ...(search && { search }),
   };
 }

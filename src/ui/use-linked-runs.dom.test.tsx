@@ -15,6 +15,7 @@ const EMPTY: Route = {
   sort: { column: 'row', descending: false },
   row: undefined,
   columns: [],
+  queue: undefined,
 };
 
 const NO_FINDINGS: Run['report']['findings'] = {

@@ -5,7 +5,7 @@ export interface Interval {
 }
 
 /** The standard normal's 97.5% point. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 
 /**
  * Wilson's 95% score interval of `correct` out of `rows`, as fractions; undefined for no rows.

@@ -24,6 +24,11 @@ export function graphemeAround(text: string, place: number): Span {
   return { start: place, end: place };
 }
 
+/** The stretch with both ends on borders of graphemes, those whole that it takes in part. */
+export function widenSpan(text: string, { start, end }: Span): Span {
+  return { start: graphemeAround(text, start).start, end: graphemeAround(text, end).end };
+}
+
 /** Below U+0300 every place lies between graphemes but the one inside CR LF. */
 function isPlainBorder(pair: string): boolean {
   if (pair.length < 2) return true;

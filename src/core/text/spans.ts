@@ -1,8 +1,9 @@
 import { findGoldenWords } from '../scorers/word-overlap.ts';
 import { findText } from './find-text.ts';
-import { graphemeAround } from './graphemes.ts';
+import { widenSpan } from './graphemes.ts';
+import { mapLowered } from './lowered-places.ts';
 import { isBlank } from './white-space.ts';
-import { splitWords } from './words.ts';
+import { findWords } from './words.ts';
 
 /** A stretch of a text: UTF-16 offsets, `end` excluded; borders lie between graphemes. */
 export interface Span {
@@ -39,17 +40,14 @@ export function findSpans(golden: string, response: string): RowSpans {
   if (isBlank(response)) return { exact: undefined, words: [], missing: [...goldenWords] };
 
   const lowered = response.toLowerCase();
-  const toSpan = spanMapper(response, lowered);
+  const toOriginal = mapLowered(response);
+  const toSpan = (start: number, end: number) => widenSpan(response, toOriginal({ start, end }));
   const exactAt = golden === '' ? -1 : findText(lowered, loweredGolden);
   const found = new Set<string>();
   const words: Span[] = [];
-  let end = 0;
-  for (const word of splitWords(lowered)) {
-    // Only punctuation and white space lie between two words, so the next occurrence is the word itself.
-    const start = lowered.indexOf(word, end);
-    end = start + word.length;
-    if (!goldenWords.has(word)) continue;
-    found.add(word);
+  for (const { text, start, end } of findWords(lowered)) {
+    if (!goldenWords.has(text)) continue;
+    found.add(text);
     words.push(toSpan(start, end));
   }
   return {
@@ -87,23 +85,4 @@ export function markText(text: string, { exact, words }: RowSpans): Segment[] {
 
 function clamp(offset: number, low: number, high: number): number {
   return Math.min(Math.max(offset, low), high);
-}
-
-/** A function from offsets in the lowered text to a span of the text, its borders between graphemes. */
-function spanMapper(text: string, lowered: string): (start: number, end: number) => Span {
-  const offsets = lowered.length === text.length ? undefined : mapOffsets(text);
-  return (start, end) => ({
-    start: graphemeAround(text, offsets?.[start] ?? start).start,
-    end: graphemeAround(text, offsets ? (offsets[end - 1] ?? 0) + 1 : end).end,
-  });
-}
-
-/** For each unit of the lowered text the offset of its letter in the text: only U+0130 lowers to two units. */
-function mapOffsets(text: string): number[] {
-  const offsets: number[] = [];
-  for (let at = 0; at < text.length; at++) {
-    offsets.push(at);
-    if (text[at] === '\u0130') offsets.push(at);
-  }
-  return offsets;
 }

@@ -1,12 +1,22 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
-import { headerSignature, ROLES, type Mapping, type Role } from '../../core/columns.ts';
+import {
+  headerSignature,
+  ROLE_LABELS,
+  ROLES,
+  type Mapping,
+  type Role,
+} from '../../core/columns.ts';
 import type { Dialect, MappingQuestion } from '../../stores/runs.ts';
 import { checkMapping } from './check-mapping.ts';
 import { DialectControls } from './dialect-controls.tsx';
 import classes from './mapping-dialog.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { RoleSelect } from './role-select.tsx';
+
+/** Verdicts that others have given: no file needs them, so they stand behind a fold. */
+const ALSO_ROLES: readonly Role[] = ['human_verdict', 'judge_verdict'];
+const MAIN_ROLES = ROLES.filter((role) => !ALSO_ROLES.includes(role));
 
 /** A column for each role, the way the file is written, and what both make of its first rows. */
 export function MappingForm({
@@ -28,6 +38,17 @@ export function MappingForm({
   const problem = checkMapping(mapping);
   const problemId = useId();
   const firstMissing = peek.missing[0] ?? peek.ambiguous[0]?.role ?? 'golden';
+  const select = (role: Role) => (
+    <RoleSelect
+      key={role}
+      role={role}
+      columns={peek.columns}
+      chosen={mapping[role]}
+      candidates={peek.ambiguous.find((doubt) => doubt.role === role)?.columns ?? []}
+      isFirst={role === firstMissing}
+      onChoose={(column) => setChosen({ header, mapping: withRole(mapping, role, column) })}
+    />
+  );
   return (
     <form
       onSubmit={(event) => {
@@ -35,19 +56,11 @@ export function MappingForm({
         if (problem === undefined) onAnswer(mapping);
       }}
     >
-      <div className={classes.roles}>
-        {ROLES.map((role) => (
-          <RoleSelect
-            key={role}
-            role={role}
-            columns={peek.columns}
-            chosen={mapping[role]}
-            candidates={peek.ambiguous.find((doubt) => doubt.role === role)?.columns ?? []}
-            isFirst={role === firstMissing}
-            onChoose={(column) => setChosen({ header, mapping: withRole(mapping, role, column) })}
-          />
-        ))}
-      </div>
+      <div className={classes.roles}>{MAIN_ROLES.map(select)}</div>
+      <details className={classes.also}>
+        <summary>Also in this file: {sayAlso(mapping, peek.columns)}</summary>
+        <div className={classes.roles}>{ALSO_ROLES.map(select)}</div>
+      </details>
       <DialectControls dialect={peek.dialect} onChange={onDialect} />
       <PreviewTable columns={peek.columns} rows={peek.rows} mapping={mapping} />
       <div className={classes.foot}>
@@ -68,6 +81,15 @@ export function MappingForm({
       </div>
     </form>
   );
+}
+
+/** What is chosen of the roles behind the fold, so that no one need open it to see. */
+function sayAlso(mapping: Mapping, columns: string[]): string {
+  return ALSO_ROLES.map((role) => {
+    const column = mapping[role];
+    const name = column === undefined ? 'none' : (columns[column] ?? '');
+    return `${ROLE_LABELS[role].toLowerCase()} ${name}`;
+  }).join(', ');
 }
 
 function withRole(mapping: Mapping, role: Role, column: number | undefined): Mapping {

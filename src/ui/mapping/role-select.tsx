@@ -10,6 +10,8 @@ const WITHOUT: Record<Role, string> = {
   response: 'Needed: what the model said.',
   question: 'Optional: without it, rows show no question, and duplicates are not looked for.',
   domain: 'Optional: without it, all rows are one domain, All.',
+  human_verdict: 'Correct or incorrect, by people: can be loaded as a review.',
+  judge_verdict: 'Correct or incorrect, by an LLM: makes the estimate sharper.',
 };
 
 /** One role's column, searched by typing. */

@@ -11,6 +11,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 const LINKS: { screen: Screen; label: string }[] = [
   { screen: 'overview', label: 'Overview' },
   { screen: 'explorer', label: 'Explorer' },
+  { screen: 'review', label: 'Review' },
   { screen: 'export', label: 'Export' },
 ];
 

@@ -1,0 +1,22 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createView, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type KeyWords, writeKey } from './row-keys.ts';
+
+/** Between the texts: a control character that stands for “unit separator” and in no text that people write. */
+const SEPARATOR = '\u001f';
+
+/**
+ * A row's identity: the first 16 hex digits of SHA-256 over the UTF-8 of question, golden answer and response,
+ * joined by U+001F. Rows with the same texts have the same key, in whatever file or order they stand.
+ * A lone surrogate counts as U+FFFD, as UTF-8 cannot hold it.
+ */
+export function rowKey(question: string, golden: string, response: string): string {
+  return writeKey(rowKeyWords(question, golden, response));
+}
+
+/** The same as two numbers. */
+export function rowKeyWords(question: string, golden: string, response: string): KeyWords {
+  const bytes = utf8ToBytes([question, golden, response].join(SEPARATOR));
+  const digest = createView(sha256(bytes));
+  return { high: digest.getUint32(0), low: digest.getUint32(4) };
+}

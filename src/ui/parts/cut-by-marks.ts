@@ -1,0 +1,64 @@
+import type { Span } from '../../core/text/spans.ts';
+
+/** What to mark in a text; spans may overlap, and lie beyond the text's end where it is shown cut. */
+export interface Marks {
+  exact?: Span | undefined;
+  /** In order, as the scorers find them. */
+  words?: readonly Span[];
+  /** What shows a reason. */
+  reasons?: readonly Span[];
+}
+
+interface Piece {
+  start: number;
+  text: string;
+  word: boolean;
+  reason: boolean;
+}
+
+/** A stretch inside or outside the exact match, so that the match is one mark with the others in it. */
+export interface MarkedGroup {
+  /** Where the stretch starts in the text. */
+  start: number;
+  exact: boolean;
+  pieces: Piece[];
+}
+
+/** More golden words than this are not marked, for a text with a hundred thousand of them would freeze the page. */
+export const MOST_MARKS = 5000;
+
+/** Cuts a text where a mark begins or ends: groups and their pieces, in order and adding up to the text. */
+export function cutByMarks(text: string, marks: Marks): MarkedGroup[] {
+  const layers = [
+    marks.exact ? [marks.exact] : [],
+    (marks.words ?? []).slice(0, MOST_MARKS),
+    marks.reasons ?? [],
+  ].map((spans) => findChanges(spans, text.length));
+  const borders = [...new Set([0, ...layers.flatMap((changes) => [...changes.keys()])])];
+  borders.sort((a, b) => a - b);
+
+  const groups: MarkedGroup[] = [];
+  const open = [0, 0, 0];
+  for (const [place, start] of borders.entries()) {
+    for (const [layer, changes] of layers.entries())
+      open[layer] = (open[layer] ?? 0) + (changes.get(start) ?? 0);
+    const [exact = false, word = false, reason = false] = open.map((count) => count > 0);
+    const piece = { start, text: text.slice(start, borders[place + 1]), word, reason };
+    if (piece.text === '') continue;
+    const last = groups.at(-1);
+    if (last && last.exact === exact) last.pieces.push(piece);
+    else groups.push({ start, exact, pieces: [piece] });
+  }
+  return groups;
+}
+
+/** How many spans more, or fewer, are open from a place on. */
+function findChanges(spans: readonly Span[], end: number): Map<number, number> {
+  const changes = new Map<number, number>();
+  const change = (at: number, by: number) => changes.set(at, (changes.get(at) ?? 0) + by);
+  for (const span of spans) {
+    change(Math.min(span.start, end), 1);
+    change(Math.min(span.end, end), -1);
+  }
+  return changes;
+}
