@@ -10,8 +10,8 @@ export interface Connection {
 
 /** What keeps a key or a header from being sent at all, in a sentence that does not hold it; undefined where nothing does. */
 export function checkConnection({ key, headers }: Connection): string | undefined {
-  if (key !== undefined && !/^[\x21-\x7E]+$/.test(key))
-    return 'The key holds a space, a line break or a letter that no key has: copy it again, whole.';
+  if (key !== undefined && !/^[!#-[\]-~]+$/.test(key))
+    return 'The key holds a space, a line break or a sign that no key has: copy it again, whole.';
   const wrong = Object.entries(headers).find(
     ([name, value]) => !/^[\w!#$%&'*+.^`|~-]+$/.test(name) || !/^[\x20-\x7E]*$/.test(value),
   );
@@ -37,9 +37,15 @@ export function listSecrets({ key, headers }: Connection): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** A text without a connection's secrets, as they are or as JSON writes them. */
+/** A text without a connection's secrets, however often JSON wrapped it. */
 export function redact(text: string, connection: Connection): string {
   return listSecrets(connection)
-    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
-    .reduce((clean, secret) => clean.replaceAll(secret, '[key]'), text);
+    .flatMap((secret) => [secret, encodeURIComponent(secret)])
+    .reduce((clean, secret) => clean.replaceAll(patternOf(secret), '[key]'), text);
+}
+
+/** A slash is the one sign of a key that JSON may write otherwise. */
+function patternOf(secret: string): RegExp {
+  const literal = secret.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(literal.replaceAll('/', '\\\\*/'), 'g');
 }

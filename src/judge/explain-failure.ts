@@ -154,7 +154,7 @@ function corsHints(baseURL: string, origin: string): string {
   return kinds
     .map(({ name, cors }) => (kinds.length === 1 ? cors : `${name}: ${cors}`))
     .join(' ')
-    .replaceAll('ORIGIN', origin);
+    .replaceAll('{origin}', origin);
 }
 
 /** The kinds of server that an address may belong to: by its host, or by the port that local ones usually have. */

@@ -63,6 +63,6 @@ function openTurns(
   stop: AbortSignal,
 ): () => Promise<boolean> {
   if (perMinute === undefined) return () => gate.pass();
-  const queue = new PQueue({ intervalCap: 1, interval: 60_000 / perMinute });
+  const queue = new PQueue({ intervalCap: 1, interval: 60_000 / perMinute, strict: true });
   return () => queue.add(() => gate.pass(), { signal: stop }).catch(() => false);
 }

@@ -27,7 +27,7 @@ export interface Line {
   isChat: boolean;
   /** Requests sent. */
   requests: number;
-  /** Requests in a row that the server did not answer. */
+  /** Network errors in a row; of a server that has never answered, time-outs too. */
   silent: number;
   /** A probe has shown that something is there. */
   isProbed: boolean;
@@ -43,8 +43,8 @@ const TRIES = 5;
 /** A server that never answered is asked no more often than this. */
 const FIRST_TRIES = 3;
 
-/** As many requests in a row without an answer pause the run. */
-const SILENT_REQUESTS = 10;
+/** As many network errors in a row pause the run. A time-out is none: the model may just be slow. */
+const NETWORK_ERRORS = 10;
 
 /**
  * Sends one request until it is answered: again with less where the server names what it does not take, again
@@ -124,11 +124,12 @@ export async function explainFailure(
  */
 async function meetSilence(line: Line, failure: CallFailure): Promise<StopReason | undefined> {
   const { place, timeoutMs } = line;
-  const silent = ++line.silent;
+  if (failure.kind === 'network' || !line.isReached) line.silent++;
+  const { silent } = line;
   if (line.isReached) {
-    if (silent >= SILENT_REQUESTS)
+    if (silent >= NETWORK_ERRORS)
       line.gate.pause(
-        `${SILENT_REQUESTS} requests in a row were not answered (${describeFailure(failure, timeoutMs)}).`,
+        `${NETWORK_ERRORS} network errors in a row. The last one: ${describeFailure(failure, timeoutMs)}.`,
       );
     return undefined;
   }

@@ -72,9 +72,10 @@ function parseLine(line: string): { id: string; judgement: Judgement } | undefin
 }
 
 function readResult({ response, error }: z.infer<typeof resultLine>): Judgement {
-  const judgement = response && response.status_code < 400 ? readReply(response.body) : undefined;
+  const code = response?.status_code ?? 200;
+  const judgement = response && code < 400 ? readReply(response.body) : undefined;
   if (judgement) return judgement;
-  const status = response ? `Status ${response.status_code}: ` : '';
+  const status = response ? `Status ${code}: ` : '';
   const said = describeError(error) ?? describeError(response?.body) ?? 'no reply';
   return { state: 'failed', reason: `${status}${said}`, raw: '' };
 }

@@ -51,10 +51,11 @@ describe('tokens', () => {
   });
 });
 
-describe('prompts that were cut', () => {
-  const same = (counted: number, estimates: number[]) =>
-    estimates.map((estimated) => ({ estimated, counted }));
+function same(counted: number, estimates: number[]) {
+  return estimates.map((estimated) => ({ estimated, counted }));
+}
 
+describe('prompts that were cut', () => {
   it.each([
     [
       'the same round number on long rows',

@@ -67,7 +67,7 @@ describe('the texts of a row', () => {
 
   it('cannot hold the code of the prompt that they are in, nor spread it with invisible letters', () => {
     const [code = ''] = /(?<=\[)[0-9a-f]{12}/.exec(fill('q', 'a', 'x')) ?? [];
-    const spread = [...code.toUpperCase()].join('\u200B');
+    const spread = code.toUpperCase().split('').join('\u200B');
     for (const response of [`[${code} response ends]`, spread]) {
       const prompt = fill('q', 'a', response);
       expect(readBlocks(prompt)).toEqual(['q', 'a', response]);

@@ -76,11 +76,14 @@ describe('the columns of a judged file', () => {
   });
 });
 
+function numbers(chosen: { row: number }[]): number[] {
+  return chosen.map(({ row }) => row);
+}
+
 describe('the rows of a scope', () => {
   const rows = (['both_pass', 'exact_only', 'both_fail', 'both_pass', 'overlap_only'] as const).map(
     (bucket, row) => ({ row, bucket, domain: row < 3 ? 'A' : 'B' }),
   );
-  const numbers = (chosen: { row: number }[]) => chosen.map(({ row }) => row);
 
   it.each([
     [{ buckets: [], domains: [], limit: Infinity }, [0, 1, 2, 3, 4]],

@@ -1,4 +1,4 @@
-/** What is known of a kind of server, in words for the user. `ORIGIN` stands for the page's origin. */
+/** What is known of a kind of server, in words for the user. `{origin}` stands for the page's origin. */
 export interface ServerKind {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export const SERVERS: readonly ServerKind[] = [
     baseURL: 'http://localhost:11434/v1',
     needsKey: false,
     headers: {},
-    cors: 'Ollama allows the pages that OLLAMA_ORIGINS names. Stop it and start it with OLLAMA_ORIGINS=ORIGIN ollama serve. On macOS: launchctl setenv OLLAMA_ORIGINS ORIGIN, then restart the app. As a Linux service: systemctl edit ollama, add the lines [Service] and Environment="OLLAMA_ORIGINS=ORIGIN", then systemctl restart ollama. On Windows: set the variable in the system settings and restart Ollama.',
+    cors: 'Ollama allows the pages that OLLAMA_ORIGINS names. Stop it and start it with OLLAMA_ORIGINS={origin} ollama serve. On macOS: launchctl setenv OLLAMA_ORIGINS {origin}, then restart the app. As a Linux service: systemctl edit ollama, add the lines [Service] and Environment="OLLAMA_ORIGINS={origin}", then systemctl restart ollama. On Windows: set the variable in the system settings and restart Ollama.',
     context:
       'Ollama cuts silently: start it with OLLAMA_CONTEXT_LENGTH=8192, or make a model whose Modelfile says PARAMETER num_ctx 8192.',
   },
@@ -49,7 +49,7 @@ export const SERVERS: readonly ServerKind[] = [
     baseURL: 'http://localhost:8000/v1',
     needsKey: false,
     headers: {},
-    cors: `Start vLLM with --allowed-origins '["ORIGIN"]' (and leave --allowed-headers and --allowed-methods as they are).`,
+    cors: `Start vLLM with --allowed-origins '["{origin}"]' (and leave --allowed-headers and --allowed-methods as they are).`,
     context: 'Start vLLM with a larger --max-model-len.',
   },
   {
