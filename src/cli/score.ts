@@ -7,22 +7,13 @@ import { HELP, readOptions } from './options.ts';
 import type { ScoreOptions } from './options.ts';
 import { plainLine } from './plain-line.ts';
 import { planOutputs } from './plan-outputs.ts';
+import { runCommand } from './run-command.ts';
 import { scoreFile } from './score-file.ts';
 import { showProgress } from './show-progress.ts';
 import { stageFile } from './staged-file.ts';
 import type { StagedFile } from './staged-file.ts';
 
-// A reader that has seen enough (| head) is no failure.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
-
-await main().catch((thrown: unknown) => {
-  console.error(plainLine(toPlainProblem(thrown).message));
-  process.exitCode = 2;
-});
+await runCommand(main);
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
