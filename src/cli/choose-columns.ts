@@ -10,10 +10,12 @@ interface ScoringColumns {
   golden: number;
   response: number;
   domain: number | undefined;
+  /** Undefined where there is none, or where it was not looked for. */
+  question: number | undefined;
 }
 
-/** The question is not read here, so that two columns that could be it do no harm. */
-const SCORING_ROLES = ['golden', 'response', 'domain'] as const;
+/** The question is not read for scores, so that two columns that could be it do no harm. */
+const SCORING_ROLES: readonly NamedRole[] = ['golden', 'response', 'domain'];
 
 /**
  * Which column plays which role: as the user named them, else as found by name among the others.
@@ -22,6 +24,7 @@ const SCORING_ROLES = ['golden', 'response', 'domain'] as const;
 export function chooseColumns(
   columns: string[],
   named: Partial<Record<NamedRole, string>>,
+  roles = SCORING_ROLES,
 ): ScoringColumns {
   const chosen: Mapping = {};
   for (const role of NAMED_ROLES) {
@@ -29,16 +32,16 @@ export function chooseColumns(
     if (name !== undefined) chosen[role] = findNamed(columns, name, role);
   }
   const taken = new Set(Object.values(chosen));
-  for (const role of SCORING_ROLES.filter((open) => chosen[open] === undefined)) {
+  for (const role of roles.filter((open) => chosen[open] === undefined)) {
     const candidates = findCandidates(columns, role).filter((column) => !taken.has(column));
     const [column] = candidates;
     if (candidates.length > 1) throw ambiguous(role, candidates, columns);
     if (column !== undefined) chosen[role] = column;
   }
-  const { golden, response, domain } = chosen;
+  const { golden, response, domain, question } = chosen;
   if (golden === undefined) throw missing('golden', columns);
   if (response === undefined) throw missing('response', columns);
-  return { golden, response, domain };
+  return { golden, response, domain, question };
 }
 
 function findCandidates(columns: string[], role: NamedRole): number[] {

@@ -59,18 +59,13 @@ export function readOptions(args: string[]): ScoreOptions | 'help' {
     throw usage('--excel says how --out is written, and there is no --out.');
   if (values.out === '-' || values.out === '')
     throw usage('--out needs the name of a file or folder: standard output holds the summary.');
-  const columns: ScoreOptions['columns'] = {};
-  if (values.question !== undefined) columns.question = values.question;
-  if (values.answer !== undefined) columns.golden = values.answer;
-  if (values.response !== undefined) columns.response = values.response;
-  if (values.domain !== undefined) columns.domain = values.domain;
   return {
     files: positionals,
     out: values.out,
     flavour: values.excel ? 'excel' : 'csv',
     summary: readSummary(values.summary),
-    limit: readLimit(values.limit),
-    columns,
+    limit: values.limit === undefined ? Infinity : readNumber('--limit', values.limit),
+    columns: readColumns(values),
   };
 }
 
@@ -101,6 +96,19 @@ function parse(args: string[]) {
   }
 }
 
+/** The columns that are named by the flags of roles. */
+export function readColumns(values: {
+  [flag in 'question' | 'answer' | 'response' | 'domain']?: string | undefined;
+}): ScoreOptions['columns'] {
+  const { question, answer: golden, response, domain } = values;
+  return {
+    ...(question !== undefined && { question }),
+    ...(golden !== undefined && { golden }),
+    ...(response !== undefined && { response }),
+    ...(domain !== undefined && { domain }),
+  };
+}
+
 function checkFiles(files: string[]): void {
   if (files.length === 0) throw usage('No file is named.');
   if (files.filter((file) => file === '-').length > 1)
@@ -113,13 +121,14 @@ function readSummary(value: string): SummaryFormat {
   return format;
 }
 
-function readLimit(value: string | undefined): number {
-  if (value === undefined) return Infinity;
-  const limit = /^\d+$/.test(value) ? Number(value) : 0;
-  if (limit < 1) throw usage(`--limit needs a whole number of at least 1, not "${value}".`);
-  return limit;
+/** The number that an option was given: whole, and at least 1. Throws Problem `usage`. */
+export function readNumber(option: string, value: string): number {
+  const number = /^\d+$/.test(value) ? Number(value) : 0;
+  if (number < 1) throw usage(`${option} needs a whole number of at least 1, not "${value}".`);
+  return number;
 }
 
-function usage(sentence: string): Problem {
+/** A Problem of what was typed. */
+export function usage(sentence: string): Problem {
   return new Problem('usage', `${sentence} (--help says more)`);
 }

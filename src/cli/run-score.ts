@@ -22,8 +22,14 @@ export function runScore(args: string[], input: string | Uint8Array = ''): Promi
 
 /** The same, with its standard input left open. */
 export function startScore(args: string[]) {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'score.mjs'), ...args], {
+  return startScript('score.mjs', args);
+}
+
+/** One of the scripts, in a process of its own. */
+export function startScript(script: string, args: string[], environment = process.env) {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', script), ...args], {
     cwd: ROOT,
+    env: environment,
   });
   const texts = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (texts.stdout += text));

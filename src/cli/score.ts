@@ -1,5 +1,4 @@
 import { toPlainProblem } from '../core/problem.ts';
-import { explainRefusal } from './explain-refusal.ts';
 import { formatSummary } from './format-summary.ts';
 import { listWarnings } from './list-warnings.ts';
 import { openInput } from './open-input.ts';
@@ -8,24 +7,13 @@ import { HELP, readOptions } from './options.ts';
 import type { ScoreOptions } from './options.ts';
 import { plainLine } from './plain-line.ts';
 import { planOutputs } from './plan-outputs.ts';
+import { runCommand } from './run-command.ts';
 import { scoreFile } from './score-file.ts';
 import { showProgress } from './show-progress.ts';
 import { stageFile } from './staged-file.ts';
 import type { StagedFile } from './staged-file.ts';
 
-// A reader that has seen enough (| head) is no failure.
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit();
-    if (stream === process.stdout)
-      console.error(`Standard output cannot be written: ${explainRefusal(error)}.`);
-    process.exit(2);
-  });
-
-await main().catch((thrown: unknown) => {
-  console.error(plainLine(toPlainProblem(thrown).message));
-  process.exitCode = 2;
-});
+await runCommand(main);
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));

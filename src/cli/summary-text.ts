@@ -7,6 +7,7 @@ import { wilsonInterval } from '../core/stats/wilson.ts';
 import { accuracy, macroAccuracy } from '../core/summary.ts';
 import type { Total } from './format-summary.ts';
 import type { FileScores } from './open-scoring.ts';
+import { alignTable } from './align-table.ts';
 import { plainLine } from './plain-line.ts';
 
 /** The summary as aligned tables for a terminal: domains and combined, then the files where there are several. */
@@ -58,27 +59,4 @@ function macroCells(domains: DomainTally[]): string[] {
     return percent === undefined ? 'no rows' : formatPercent(percent);
   });
   return [name, '', '', ...shares, ...BUCKETS.map(() => '')];
-}
-
-/** Names to the left, figures to the right, two spaces between. */
-function alignTable(rows: string[][]): string {
-  // One by one: a call cannot take as many arguments as a file may have domains.
-  const widths = (rows[0] ?? []).map((_, column) =>
-    rows.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), 0),
-  );
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) => {
-        const gap = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
-        return column === 0 ? cell + gap : gap + cell;
-      })
-      .join('  ')
-      .trimEnd(),
-  );
-  return `${lines.join('\n')}\n`;
-}
-
-/** Columns of a terminal, about: what combines with a letter takes none. */
-function widthOf(text: string): number {
-  return Array.from(text.replaceAll(/[\p{Mn}\p{Me}\p{Cf}]/gu, '')).length;
 }

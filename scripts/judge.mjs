@@ -1,0 +1,4 @@
+// npm run -s judge -- FILE.csv …
+import { runSource } from './run-source.mjs';
+
+await runSource('judge', 'src/cli/judge.ts');

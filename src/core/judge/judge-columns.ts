@@ -1,0 +1,41 @@
+import { planScoredColumns } from '../scored-columns.ts';
+import type { Judgement } from './judgement.ts';
+import { verdictOf } from './judgement.ts';
+
+/** The columns that judging appends after the scored ones, in order. */
+export const JUDGE_COLUMNS = [
+  'judge_verdict',
+  'judge_reason',
+  'judge_state',
+  'judge_model',
+  'judge_prompt_sha256',
+] as const;
+
+/**
+ * Which columns of a file a judged CSV keeps, and its whole header: as for a scored one, with the judge's
+ * columns at the end. Where the file holds all of them it was judged before, and they are replaced.
+ */
+export function planJudgedColumns(header: readonly string[]): { keep: number[]; header: string[] } {
+  const last = JUDGE_COLUMNS.map((column) => header.lastIndexOf(column));
+  const replaced = new Set(last.includes(-1) ? [] : last);
+  const others = [...header.keys()].filter((column) => !replaced.has(column));
+  const scored = planScoredColumns(others.map((column) => header[column] ?? ''));
+  return {
+    keep: scored.keep.flatMap((place) => others[place] ?? []),
+    header: [...scored.header, ...JUDGE_COLUMNS],
+  };
+}
+
+/** By whom and with what a row was judged. */
+export interface JudgedBy {
+  model: string;
+  promptSha256: string;
+}
+
+/** A row's cells under `JUDGE_COLUMNS`: all empty where it was not asked for, `waiting` where it was not reached. */
+export function judgedCells(judgement: Judgement | 'waiting' | undefined, by: JudgedBy): string[] {
+  if (judgement === undefined) return JUDGE_COLUMNS.map(() => '');
+  if (judgement === 'waiting') return ['', '', 'waiting', by.model, by.promptSha256];
+  const { state, reason } = judgement;
+  return [verdictOf(state) ?? '', reason, state, by.model, by.promptSha256];
+}

@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import type { Fault } from '../../e2e/judge-server/judge-server.ts';
+import { REPLY_INSTRUCTIONS } from '../core/judge/default-prompt.ts';
+import { type EndState, verdictOf } from '../core/judge/judgement.ts';
+import { fillPrompt } from '../core/judge/prompt.ts';
+import type { RunOptions } from './start-run.ts';
+import { makeRows, makeSettings, openServer, run } from './run-judge.test-support.ts';
+
+const ROWS = 1000;
+
+/** Pseudo-random numbers below 1, the same every time (Park and Miller, 1988). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+}
+
+/** 10% 429 (half with Retry-After), 5% 500, 2% dropped, 2% hung, 5% malformed. */
+function misbehave(random: () => number): () => Fault | undefined {
+  return () => {
+    const chance = random();
+    if (chance < 0.05) return { kind: 'status', status: 429, retryAfter: '1' };
+    if (chance < 0.1) return { kind: 'status', status: 429 };
+    if (chance < 0.15) return { kind: 'status', status: 500 };
+    if (chance < 0.17) return { kind: 'drop' };
+    if (chance < 0.19) return { kind: 'hang' };
+    return chance < 0.24 ? { kind: 'malformed' } : undefined;
+  };
+}
+
+it('ends every row of a thousand once, with the verdict that the server gave last', async () => {
+  const random = seeded(7);
+  const server = await openServer({ fault: misbehave(random), latencyMs: () => 2 * random() });
+  const rows = makeRows(ROWS);
+  const heard = new Map<string, EndState>();
+  const onJudged = vi.fn<NonNullable<RunOptions['onJudged']>>(({ key }, { state }) => {
+    heard.set(key, state);
+  });
+  // A hundredth of this, as of all waits.
+  const { end, judgements, progress } = await run(server.baseURL, rows, {
+    concurrency: 16,
+    timeoutMs: 80_000,
+    random,
+    onJudged,
+  });
+  expect(end).toBe('done');
+  expect(onJudged).toHaveBeenCalledTimes(ROWS);
+  expect(Object.values(progress.tally).reduce((sum, count) => sum + count)).toBe(ROWS);
+  expect(progress.requests).toBe(server.asked().length);
+
+  const said = new Map(
+    server.asked().flatMap(({ prompt, verdict }) => (prompt && verdict ? [[prompt, verdict]] : [])),
+  );
+  const { prompt } = makeSettings(server.baseURL);
+  const verdicts = rows.map((row) => said.get(fillPrompt(prompt, REPLY_INSTRUCTIONS.json, row)));
+  const states = rows.map(({ key }) => judgements.get(key)?.state);
+  expect(rows.map(({ key }) => heard.get(key))).toEqual(states);
+  expect(states.map((state) => state && verdictOf(state))).toEqual(verdicts);
+  expect(progress.tally.correct + progress.tally.incorrect).toBe(said.size);
+  expect(said.size).toBeGreaterThan(980);
+});

@@ -1,0 +1,66 @@
+import type { Judgement, JudgeRow, JudgeSettings, Usage } from '../core/judge/judgement.ts';
+import { RAW_LENGTH } from '../core/judge/judgement.ts';
+import { readReply } from '../core/judge/read-reply.ts';
+import { buildRequest } from '../core/judge/request.ts';
+import { isBlank } from '../core/text/white-space.ts';
+import { explainNotChat } from './explain-failure.ts';
+import { type Line, sendRequest } from './send-request.ts';
+
+/** How much larger the limit is on the one retry of a reply that was cut. */
+const LARGER = 4;
+
+/** Judges one row, in whatever it takes; undefined where the run has stopped before. */
+export async function judgeRow(
+  line: Line,
+  settings: JudgeSettings,
+  row: JudgeRow,
+): Promise<Judgement | undefined> {
+  if (isBlank(row.response)) return { state: 'blank', reason: '', raw: '' };
+  const retried = new Set<string>();
+  let { maxTokens } = settings;
+  let usage: Usage | undefined;
+  for (;;) {
+    const limit = maxTokens;
+    const sent = await sendRequest(line, (accepted) =>
+      buildRequest(settings, accepted, row, limit),
+    );
+    if (!sent) return undefined;
+    if ('failed' in sent) return { state: 'failed', reason: sent.failed, raw: '', usage };
+    const judgement = readText(line, sent.text);
+    usage = addUsage(usage, judgement.usage);
+    const { state } = judgement;
+    const isPoor = state === 'unparsable' || state === 'truncated';
+    if (!isPoor || retried.has(state)) return finish(line, { ...judgement, usage }, limit);
+    retried.add(state);
+    if (state === 'truncated') maxTokens *= LARGER;
+  }
+}
+
+function readText(line: Line, text: string): Judgement {
+  const judgement = readReply(parseJson(text));
+  line.isChat ||= judgement !== undefined;
+  return judgement ?? { state: 'unparsable', reason: '', raw: text.slice(0, RAW_LENGTH) };
+}
+
+/** An address that has never sent a chat completion is no endpoint: the run ends, not the row. */
+function finish(line: Line, judgement: Judgement, limit: number): Judgement | undefined {
+  if (!line.isChat) {
+    line.end(explainNotChat(line.place));
+    return undefined;
+  }
+  if (judgement.state !== 'truncated') return judgement;
+  return { ...judgement, reason: `Cut at ${limit} tokens: raise the limit.` };
+}
+
+function addUsage(sum: Usage | undefined, more: Usage | undefined): Usage | undefined {
+  if (!sum || !more) return sum ?? more;
+  return { input: sum.input + more.input, output: sum.output + more.output };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Accepted, ChatRequest } from '../core/judge/request.ts';
+import { stepDown } from '../core/judge/negotiate.ts';
+import type { CallFailure, Client } from './client.ts';
+import type { Clock } from './clock.ts';
+import { describeFailure, explainSilence, explainStop } from './explain-failure.ts';
+import type { Place, StopReason } from './explain-failure.ts';
+import { retryDelay } from './retry-delay.ts';
+import type { RunGate } from './run-gate.ts';
+
+/** What the requests of one run share. */
+export interface Line {
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly timeoutMs: number;
+  readonly gate: RunGate;
+  /** Resolves when the next request may be sent; false where the run has stopped. */
+  readonly turn: () => Promise<boolean>;
+  readonly stop: AbortSignal;
+  /** What failures are explained with. */
+  place: Place;
+  /** What the server takes, as found so far. */
+  accepted: Accepted;
+  /** The server has answered something. */
+  isReached: boolean;
+  /** It has answered with a chat completion. */
+  isChat: boolean;
+  /** Requests sent. */
+  requests: number;
+  /** Network errors in a row; of a server that has never answered, time-outs too. */
+  silent: number;
+  /** A probe has shown that something is there. */
+  isProbed: boolean;
+  /** Ends the run. */
+  end(reason: StopReason): void;
+}
+
+/** A reply, or why there is none; undefined where the run has stopped. */
+export type Sent = { text: string } | { failed: string } | undefined;
+
+const TRIES = 5;
+
+/** A server that never answered is asked no more often than this. */
+const FIRST_TRIES = 3;
+
+/** As many network errors in a row pause the run. A time-out is none: the model may just be slow. */
+const NETWORK_ERRORS = 10;
+
+/**
+ * Sends one request until it is answered: again with less where the server names what it does not take, again
+ * after a while where it may fare better, five times at most.
+ */
+export async function sendRequest(
+  line: Line,
+  build: (accepted: Accepted) => ChatRequest,
+): Promise<Sent> {
+  for (let tries = 1; ; tries++) {
+    const sent = await sendNegotiated(line, build);
+    if (sent === undefined || 'text' in sent) return sent;
+    const { failure } = sent;
+    const reason = await explainFailure(line, failure);
+    if (reason) {
+      line.end(reason);
+      return undefined;
+    }
+    if (!isRetried(failure) || tries === TRIES)
+      return { failed: describeFailure(failure, line.timeoutMs) };
+    const asked = failure.kind === 'http' ? failure.retryAfter : undefined;
+    await line.clock.wait(asked ?? retryDelay(tries, line.random), line.stop);
+  }
+}
+
+/** One try, in as many requests as it takes to find out what the server takes. */
+async function sendNegotiated(
+  line: Line,
+  build: (accepted: Accepted) => ChatRequest,
+): Promise<{ text: string } | { failure: CallFailure } | undefined> {
+  for (;;) {
+    if (!(await line.turn())) return undefined;
+    const { accepted } = line;
+    line.requests++;
+    const result = await line.client.ask(build(accepted), line.stop);
+    if (line.stop.aborted) return undefined;
+    if ('text' in result) noteAnswer(line);
+    if ('text' in result || !isRefusal(result.failure)) return result;
+    // Where another row has found something out meanwhile, that is tried first.
+    const next = line.accepted === accepted ? stepDown(accepted, result.failure) : line.accepted;
+    if (!next) return result;
+    line.accepted = next;
+  }
+}
+
+function isRefusal(failure: CallFailure): failure is Extract<CallFailure, { kind: 'http' }> {
+  return failure.kind === 'http' && (failure.status === 400 || failure.status === 422);
+}
+
+function isSilence(failure: CallFailure): boolean {
+  return failure.kind === 'network' || failure.kind === 'timeout';
+}
+
+function isRetried(failure: CallFailure): boolean {
+  if (failure.kind !== 'http') return isSilence(failure);
+  return [408, 409, 429].includes(failure.status) || failure.status >= 500;
+}
+
+function noteAnswer(line: Line): void {
+  line.silent = 0;
+  line.isReached = true;
+}
+
+/** Why a failure ends the run, if it does. Pauses the run where its server has gone silent. */
+export async function explainFailure(
+  line: Line,
+  failure: CallFailure,
+): Promise<StopReason | undefined> {
+  if (isSilence(failure)) return meetSilence(line, failure);
+  noteAnswer(line);
+  return explainStop(failure, line.place);
+}
+
+/**
+ * Ends a run whose server has never answered: at once where a probe says that it is down, else after a second
+ * try, so that one dropped connection is not taken for a refusal.
+ */
+async function meetSilence(line: Line, failure: CallFailure): Promise<StopReason | undefined> {
+  const { place, timeoutMs } = line;
+  if (failure.kind === 'network' || !line.isReached) line.silent++;
+  const { silent } = line;
+  if (line.isReached) {
+    if (silent >= NETWORK_ERRORS)
+      line.gate.pause(
+        `${NETWORK_ERRORS} network errors in a row. The last one: ${describeFailure(failure, timeoutMs)}.`,
+      );
+    return undefined;
+  }
+  if (place.origin === undefined || failure.kind === 'timeout')
+    return silent < FIRST_TRIES ? undefined : explainSilence(failure, place, false, timeoutMs);
+  if (!line.isProbed) {
+    line.requests++;
+    line.isProbed = await line.client.probe(line.stop);
+    if (line.isProbed && silent === 1) return undefined;
+  }
+  return explainSilence(failure, place, line.isProbed, timeoutMs);
+}
