@@ -1,5 +1,9 @@
 import type { Mapping, Role } from '../core/columns.ts';
 import type { FindingId } from '../core/findings.ts';
+import type { JudgedBy } from '../core/judge/judge-columns.ts';
+import type { Judgement, JudgeRow } from '../core/judge/judgement.ts';
+import type { JudgedShare, JudgeTally } from '../core/judge/tally.ts';
+import type { TokenEstimate } from '../core/judge/tokens.ts';
 import type { Bucket, Credit, DomainTally, RowScore, RowTexts, Tally } from '../core/model.ts';
 import type { PlainProblem } from '../core/problem.ts';
 import type { Reason, ReasonId } from '../core/reasons/reason.ts';
@@ -56,7 +60,7 @@ export interface Prepared {
   reasonsByBucket: Record<Bucket, Partial<Record<ReasonId, number>>>;
   /** Rows whose difference is one of writing alone. */
   typographic: number;
-  /** Undefined where no column is mapped as the judge's verdict. */
+  /** Undefined where no column is mapped as the judge's verdict, and no row was judged here. */
   judge: Record<JudgeChoice, number> | undefined;
   /** The column mapped as human verdicts, and rows with a verdict in it. */
   humanVerdicts: { column: string; rows: number } | undefined;
@@ -143,7 +147,7 @@ export interface Facets {
   reasons: Record<ReasonId, number> | undefined;
   typographic: number | undefined;
   review: Record<ReviewChoice, number> | undefined;
-  /** Undefined where no run that the filter takes in has a column mapped as the judge's verdict. */
+  /** Undefined where no run that the filter takes in was judged, here or in a column mapped as verdicts. */
   judge: Record<JudgeChoice, number> | undefined;
   /** Domains that are not in that list. */
   otherDomains: number;
@@ -183,6 +187,8 @@ export interface RowDetail extends RowId, RowTexts, RowScore {
   key: string;
   reasons: (Reason & { sentence: string })[];
   judge: 'correct' | 'incorrect' | undefined;
+  /** What the judge said of the row when it was judged here, and which judge. */
+  judgement: (Judgement & JudgedBy) | undefined;
   /** One for each reviewer who said anything of the row. */
   decisions: Decision[];
   /**
@@ -299,6 +305,65 @@ export interface AgreementPair {
   why?: string;
 }
 
+/** Which rows of a run are judged. */
+export type JudgeScopeChoice =
+  /** Every row on which the scorers differ, and a drawn control of the others. */
+  | { kind: 'default'; seed: number }
+  /** Rows of a filter, whose `runs` are not looked at: the first ones or a drawn sample, all without a limit. */
+  | {
+      kind: 'filter';
+      filter: RowFilter;
+      limit: number | undefined;
+      order: 'first' | 'sample';
+      seed: number;
+    }
+  /** Rows with these keys, in this order; keys that no row has are left out. */
+  | { kind: 'keys'; keys: readonly string[] };
+
+/** How many rows a scope takes in, and what judging them takes. */
+export interface JudgeScopeSize {
+  rows: number;
+  /** Rows with different texts: each is asked for once. */
+  distinct: number;
+  /** Distinct rows whose response is blank: incorrect, and nothing is sent. */
+  blank: number;
+  /** Rows. */
+  byBucket: Record<Bucket, number>;
+  tokens: TokenEstimate;
+}
+
+/** What the judge said of a run's rows. */
+export interface JudgedRun {
+  by: JudgedBy;
+  /** The choice that gave `keys`; of what it covers follows what an estimate can be of. */
+  scope: JudgeScopeChoice;
+  /** Keys of the rows in scope; those without a judgement are waiting. */
+  keys: readonly string[];
+  /** By row key. */
+  judgements: readonly (readonly [string, Judgement])[];
+}
+
+/** What the judge's verdicts say of a run's rows. Counts are rows, equal ones included. */
+export interface JudgeReport {
+  run: string;
+  by: JudgedBy;
+  /** Rows of the run. */
+  rows: number;
+  /** Rows in scope: the tally sums to them. */
+  inScope: number;
+  tally: JudgeTally;
+  combined: JudgedShare;
+  /** Domains with rows in scope, in order of first appearance. */
+  domains: { domain: string; tally: JudgeTally; share: JudgedShare }[];
+  /** The judged rows of each bucket, and all rows of it. */
+  byBucket: Record<Bucket, { rows: number; judged: number; correct: number }>;
+  /**
+   * What the judge would say of all rows, from the buckets' judged rows; undefined where the rows in scope
+   * were not drawn from all, so that they say nothing of the others. `unread` counts places in `BUCKETS`.
+   */
+  estimate: ReviewEstimate | undefined;
+}
+
 /** Golden answers to put in place of a run's own. */
 export interface Patch {
   /** What outputs call it. */
@@ -382,4 +447,22 @@ export interface Engine {
    * findings stay those of the file; reasons follow, and `prepareRun` counts them anew.
    */
   setPatch(run: string, patch: Patch | undefined): Promise<Outcome<Run>>;
+  /**
+   * How many rows a scope takes in, and about how many tokens the prompt takes for them. Texts are those of the
+   * file, whatever a patch says. A newer call ends an older one, whose outcome is `cancelled`.
+   */
+  judgeScope(
+    run: string,
+    scope: JudgeScopeChoice,
+    prompt: string,
+  ): Promise<Outcome<JudgeScopeSize>>;
+  /** The rows of a scope, one of each key, in the order in which they are to be judged. */
+  judgeRows(run: string, scope: JudgeScopeChoice): Promise<Outcome<JudgeRow[]>>;
+  /**
+   * What the judge said of a run's rows, in place of what the engine knows or added to it; undefined forgets
+   * it. While there is any, a column mapped as the judge's verdict is set aside: figures are of one judge.
+   */
+  setJudgements(run: string, judged: JudgedRun | undefined, mode: 'replace' | 'add'): void;
+  /** Undefined where the run was not judged here. */
+  judgeReport(run: string): Promise<Outcome<JudgeReport | undefined>>;
 }
