@@ -90,6 +90,10 @@ export function connectEngine(
       exportReviews: (runs) => track(async () => remote.exportReviews(runs)),
       exportPatch: (runs) => track(async () => remote.exportPatch(runs)),
       setPatch: (...inputs) => track(async () => remote.setPatch(...inputs)),
+      judgeScope: (...inputs) => track(async () => remote.judgeScope(...inputs)),
+      judgeRows: (...inputs) => track(async () => remote.judgeRows(...inputs)),
+      setJudgements: (...inputs) => track(async () => remote.setJudgements(...inputs)),
+      judgeReport: (run) => track(async () => remote.judgeReport(run)),
     },
     close: () => {
       remote[releaseProxy]();

@@ -5,6 +5,7 @@ import { REASONS } from '../core/reasons/reason-kinds.ts';
 import { readVerdict } from '../core/review/decision.ts';
 import type { Prepared } from './api.ts';
 import { addBits, addOne, recordCounts } from './count-choices.ts';
+import { hasJudge } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import type { PreparedRows } from './prepare-run.ts';
 import { JUDGE_VERDICTS } from './table.ts';
@@ -13,7 +14,7 @@ export const REASON_IDS: readonly ReasonId[] = REASONS.map(({ id }) => id);
 
 /** How many rows of a prepared run have what. */
 export function countPrepared(loaded: LoadedRun, { reasons }: PreparedRows): Prepared {
-  const { table, run } = loaded;
+  const { table } = loaded;
   const byBucket = BUCKETS.map(() => new Uint32Array(REASONS.length));
   const all = new Uint32Array(REASONS.length);
   const judged = new Uint32Array(JUDGE_VERDICTS.length);
@@ -30,7 +31,7 @@ export function countPrepared(loaded: LoadedRun, { reasons }: PreparedRows): Pre
     reasons: recordCounts(REASON_IDS, all),
     reasonsByBucket: listByBucket(byBucket),
     typographic,
-    judge: run.mapping.judge_verdict === undefined ? undefined : { correct, incorrect, none },
+    judge: hasJudge(loaded) ? { correct, incorrect, none } : undefined,
     humanVerdicts: countHumanVerdicts(loaded),
   };
 }

@@ -6,6 +6,7 @@ import { DecisionBook } from './decision-book.ts';
 import { exportRun } from './export-run.ts';
 import { filterRows } from './filter-rows.ts';
 import { HeldRuns } from './held-runs.ts';
+import { createJudgeVerbs } from './judge-verbs.ts';
 import { loadRun } from './load-run.ts';
 import { Numbering } from './numbering.ts';
 import { cancelled, type Signal } from './pace-work.ts';
@@ -103,6 +104,7 @@ export function createEngine(): Engine {
     exportRun: (key, flavour, job, onProgress) =>
       settleJob(job, async (signal) => exportRun(held.get(key), flavour, signal, onProgress)),
     ...createReviewVerbs(held, book, settleJob),
+    ...createJudgeVerbs(held, book),
   };
 }
 

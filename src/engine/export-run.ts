@@ -1,7 +1,9 @@
-import { planScoredColumns, scoredCells } from '../core/scored-columns.ts';
+import { judgedCells, planJudgedColumns } from '../core/judge/judge-columns.ts';
+import { PATCHED_COLUMN, planScoredColumns, scoredCells } from '../core/scored-columns.ts';
 import { idsOfBits } from '../core/reasons.ts';
 import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
 import type { ExportFlavour } from './api.ts';
+import { judgementOf } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { paceWork, type Signal } from './pace-work.ts';
 import { findReasonBits } from './prepare-run.ts';
@@ -13,8 +15,8 @@ const PIECE_UNITS = 1024 * 1024;
 const STEP_ROWS = 256;
 
 /**
- * The scored CSV of a run: every column of the file as it was, then the scored ones, and
- * the patched answers where there is a patch. `onProgress` hears
+ * The scored CSV of a run: every column of the file as it was, then the scored ones, those of the judge where
+ * it was judged here, and the patched answers where there is a patch. `onProgress` hears
  * the rows written so far. Throws `cancelled` at its next slice.
  */
 export async function exportRun(
@@ -23,9 +25,9 @@ export async function exportRun(
   signal: Signal,
   onProgress: (rows: number) => void,
 ): Promise<Blob> {
-  const { header, table, patch } = loaded;
+  const { table } = loaded;
   const rest = paceWork(signal);
-  const plan = planScoredColumns(header, patch !== undefined);
+  const plan = planColumns(loaded);
   const parts: Blob[] = [];
   let piece = (flavour === 'excel' ? EXCEL_BOM : '') + csvText([plan.header], flavour);
   for (let from = 0; from < table.rows; from += STEP_ROWS) {
@@ -42,18 +44,26 @@ export async function exportRun(
   return new Blob([...parts, piece], { type: CSV_TYPE });
 }
 
+/** As the command line plans them, with the patched answers last. */
+function planColumns({ header, patch, judged }: LoadedRun): { keep: number[]; header: string[] } {
+  if (!judged) return planScoredColumns(header, patch !== undefined);
+  const plan = planJudgedColumns(header);
+  return patch ? { ...plan, header: [...plan.header, PATCHED_COLUMN] } : plan;
+}
+
 function scoredRows(
   loaded: LoadedRun,
   keep: readonly number[],
   from: number,
   to: number,
 ): string[][] {
-  const { table, patch } = loaded;
+  const { table, patch, judged } = loaded;
   const rows: string[][] = [];
   for (let row = from; row < to; row++) {
     const own = keep.map((column) => table.cell(row, column));
     const scored = scoredCells(table.score(row), idsOfBits(reasonBitsOf(loaded, row)));
-    rows.push([...own, ...scored, ...(patch ? [patch.answers.get(row) ?? ''] : [])]);
+    const said = judged ? judgedCells(judgementOf(loaded, row), judged.by) : [];
+    rows.push([...own, ...scored, ...said, ...(patch ? [patch.answers.get(row) ?? ''] : [])]);
   }
   return rows;
 }

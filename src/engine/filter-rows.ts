@@ -4,6 +4,7 @@ import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts'
 import type { Facets, RowFilter } from './api.ts';
 import { recordCounts } from './count-choices.ts';
 import { REASON_IDS } from './count-prepared.ts';
+import { hasJudge } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import type { Numbering } from './numbering.ts';
 import { paceWork, type Signal } from './pace-work.ts';
@@ -70,7 +71,7 @@ function toFacets(
 ): Facets {
   const inScope = runs.filter(({ run }) => !filter.runs || filter.runs.includes(run.key));
   const isPrepared = inScope.every(({ prepared }) => prepared?.done);
-  const isJudged = inScope.some(({ run }) => run.mapping.judge_verdict !== undefined);
+  const isJudged = inScope.some(hasJudge);
   const domains = listDomains(inDomains, new Set(filter.domains));
   return {
     runs: Object.fromEntries(runs.map(({ run }, place) => [run.key, counts.runs[place] ?? 0])),

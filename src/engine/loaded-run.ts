@@ -1,6 +1,7 @@
 import type { Role } from '../core/columns.ts';
 import type { RowTexts } from '../core/model.ts';
 import type { Run } from './api.ts';
+import type { JudgedRows } from './judged-rows.ts';
 import type { Draw } from './open-draw.ts';
 import type { PreparedRows } from './prepare-run.ts';
 import type { RowGroups } from './row-groups.ts';
@@ -16,6 +17,8 @@ export interface LoadedRun {
   prepared?: PreparedRows;
   /** The golden answers that a patch puts in place of the file's, by row. */
   patch?: { name: string; answers: Map<number, string> };
+  /** What the judge said of its rows, where it was judged here. */
+  judged?: JudgedRows;
   /** All rows in the order in which the last seed that was asked about draws them. */
   order?: { seed: number; rows: Uint32Array };
   /** The state of the last sampled review that was asked about. */

@@ -25,15 +25,14 @@ export interface Draw {
 /** The draw of a seed, which is kept until another is asked for or the verdicts of scorers change. */
 export function openDraw(
   loaded: LoadedRun,
-  { keys }: PreparedRows,
+  prepared: PreparedRows,
   seed: number,
   book: DecisionBook,
 ): Draw {
   if (loaded.draw?.seed === seed) return loaded.draw;
+  const { keys } = prepared;
   const { rows } = loaded.table;
-  // The order takes a while on a large file, and outlasts what else changes.
-  if (loaded.order?.seed !== seed) loaded.order = { seed, rows: drawOrder(keys, seed) };
-  const order = loaded.order.rows;
+  const order = orderRows(loaded, prepared, seed);
   const strata = findStrata(loaded.table);
   const parts = splitOrder(order, (row) => strata[row] ?? 0, STRATA.length);
   const places = new Uint32Array(rows);
@@ -42,6 +41,13 @@ export function openDraw(
   for (const [key, decisions] of book.entries()) markDrawn(draw, keys.rowsOf(key), decisions);
   loaded.draw = draw;
   return draw;
+}
+
+/** All rows in the order of a seed, which is kept until another is asked for. */
+export function orderRows(loaded: LoadedRun, { keys }: PreparedRows, seed: number): Uint32Array {
+  // It takes a while on a large file, and outlasts what else changes.
+  if (loaded.order?.seed !== seed) loaded.order = { seed, rows: drawOrder(keys, seed) };
+  return loaded.order.rows;
 }
 
 function findStrata(table: Table): Uint8Array {

@@ -2,6 +2,7 @@ import { reasonBits } from '../core/reasons.ts';
 import { rowKeyWords } from '../core/row-key.ts';
 import { RowKeys } from '../core/row-keys.ts';
 import type { DecisionBook } from './decision-book.ts';
+import { applyJudgements } from './judged-rows.ts';
 import { goldenOf, type LoadedRun, textOf } from './loaded-run.ts';
 import { paceWork, type Signal } from './pace-work.ts';
 import { emptyMarks, markAll, type ReviewMarks } from './review-marks.ts';
@@ -42,7 +43,11 @@ export async function prepareRows(
     if (to % TOLD_ROWS === 0 || to === rows) onProgress(to);
     await rest();
   }
-  if (!prepared.done) markAll(loaded, book);
+  if (!prepared.done) {
+    // Judgements are by key, and may have come before the keys.
+    if (loaded.judged) applyJudgements(loaded);
+    markAll(loaded, book);
+  }
   prepared.done = true;
   return prepared;
 }

@@ -40,10 +40,11 @@ export function readTableRow(loaded: LoadedRun, row: number, columns: string[]):
 
 /** A row in full, with what to mark in its texts and what was decided of it. */
 export function readRowDetail(loaded: LoadedRun, row: number, book: DecisionBook): RowDetail {
-  const { run, table } = loaded;
+  const { run, table, judged } = loaded;
   const texts = textsOf(loaded, row);
   const golden = goldenOf(loaded, row);
   const key = keyOfRow(loaded, row);
+  const judgement = judged?.judgements.get(key);
   const reasons = findReasons(golden, texts.response, table.score(row));
   return {
     ...commonParts(loaded, row),
@@ -52,6 +53,7 @@ export function readRowDetail(loaded: LoadedRun, row: number, book: DecisionBook
     spans: findSpans(golden, texts.response),
     key,
     reasons: reasons.map((reason) => Object.assign(reason, { sentence: reasonSentence(reason) })),
+    judgement: judgement && judged ? { ...judgement, ...judged.by } : undefined,
     decisions: [...book.of(key)],
     patched: loaded.patch?.answers.get(row),
     others: run.columns

@@ -7,6 +7,7 @@ import type { ReviewReport, StratumReport } from './api.ts';
 import { countDraw, type DrawCounts } from './count-draw.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { listProposals } from './list-proposals.ts';
+import { hasJudge } from './judged-rows.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
 import type { Draw } from './open-draw.ts';
 import type { PreparedRows } from './prepare-run.ts';
@@ -52,11 +53,12 @@ export function reportReview(
   };
 }
 
-function readBracket({ run, table }: LoadedRun): ReviewReport['bracket'] {
+function readBracket(loaded: LoadedRun): ReviewReport['bracket'] {
+  const { run, table } = loaded;
   const { rows, exact, overlap, buckets } = run.tally;
   const either = rows - buckets.both_fail;
   const bracket = { bothPass: buckets.both_pass, exact, overlap, either };
-  if (run.mapping.judge_verdict === undefined) return { ...bracket, judge: undefined };
+  if (!hasJudge(loaded)) return { ...bracket, judge: undefined };
   const judge = { correct: 0, judged: 0 };
   for (let row = 0; row < rows; row++) {
     const verdict = JUDGE_VERDICTS[table.judge(row)];

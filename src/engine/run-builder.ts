@@ -2,15 +2,15 @@ import { type Mapping, REQUIRED_ROLES, ROLE_LABELS } from '../core/columns.ts';
 import { FINDING_BIT, findInRow } from '../core/findings.ts';
 import type { DomainTally, RowTexts, Tally } from '../core/model.ts';
 import { Problem } from '../core/problem.ts';
-import { readVerdict } from '../core/review/decision.ts';
 import { planScoredColumns } from '../core/scored-columns.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
 import { addToTally, emptyTally } from '../core/summary.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
 import { countFindings, flagWholeFile } from './flag-whole-file.ts';
+import { readJudge } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
-import { type JudgeVerdict, Table } from './table.ts';
+import { Table } from './table.ts';
 
 /** Rows that are shown while the rest of the file is read. */
 const FIRST_ROWS = 5;
@@ -122,12 +122,6 @@ export class RunBuilder implements Sink {
     const run = { ...file, columns, mapping: this.#mapping, report, tally: this.tally, domains };
     return { run, header, table: this.#table };
   }
-}
-
-/** A judge who is not sure has no verdict. */
-function readJudge(cell: string | undefined): JudgeVerdict {
-  const verdict = cell === undefined ? undefined : readVerdict(cell);
-  return verdict === 'unsure' ? undefined : verdict;
 }
 
 function requireColumns(columns: string[], mapping: Mapping): void {

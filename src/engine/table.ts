@@ -95,6 +95,12 @@ export class Table {
     return (this.#verdicts[row] ?? 0) >> JUDGE_SHIFT;
   }
 
+  /** Puts another verdict of the judge in place of a row's own. */
+  setJudge(row: number, judge: JudgeVerdict): void {
+    const others = (this.#verdicts[row] ?? 0) & ((1 << JUDGE_SHIFT) - 1);
+    this.#verdicts[row] = others | (JUDGE_VERDICTS.indexOf(judge) << JUDGE_SHIFT);
+  }
+
   /** One bit per finding, the first of `FINDINGS` the lowest. */
   findings(row: number): number {
     return this.#findings[row] ?? 0;

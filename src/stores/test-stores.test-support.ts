@@ -36,6 +36,10 @@ function connectHere(): EngineConnection {
     exportReviews: (runs) => engine.exportReviews(runs),
     exportPatch: (runs) => engine.exportPatch(runs),
     setPatch: (...inputs) => engine.setPatch(...inputs),
+    judgeScope: (...inputs) => engine.judgeScope(...inputs),
+    judgeRows: (...inputs) => engine.judgeRows(...inputs),
+    setJudgements: async (...inputs) => engine.setJudgements(...inputs),
+    judgeReport: (run) => engine.judgeReport(run),
   };
   return { engine: remote, close: () => undefined };
 }
