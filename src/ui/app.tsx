@@ -21,6 +21,7 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   overview: lazy(() => import('./overview/overview.tsx')),
   explorer: lazy(() => import('./explorer/explorer.tsx')),
   review: lazy(() => import('./review/review.tsx')),
+  judge: lazy(() => import('./judge/judge.tsx')),
   export: lazy(() => import('./export/export.tsx')),
 };
 

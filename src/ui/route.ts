@@ -8,7 +8,7 @@ import type { RowFilter, RowId, RowSort, SortColumn } from '../stores/rows.ts';
 import type { LinkedFile } from '../stores/runs.ts';
 
 /** The screens that exist, in the order of the navigation. */
-export const SCREENS = ['start', 'overview', 'explorer', 'review', 'export'] as const;
+export const SCREENS = ['start', 'overview', 'explorer', 'review', 'judge', 'export'] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** How the rows of a review are chosen. */

@@ -3,7 +3,7 @@ import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { BUCKETS } from '../../core/model.ts';
 import type { GroupColumn, GroupSort } from './group-rows.ts';
 import { SortHeader } from './sort-header.tsx';
-import classes from './accuracy-table.module.css';
+import classes from '../parts/accuracy-table.module.css';
 
 interface Props {
   noun: string;

@@ -8,11 +8,11 @@ import type { ScorerId } from '../../core/scorers/scorers.ts';
 import { wilsonInterval } from '../../core/stats/wilson.ts';
 import { accuracy } from '../../core/summary.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import { bucketsThatPass } from './group-rows.ts';
+import { bucketsThatPass } from '../parts/buckets-that-pass.ts';
 import type { Group } from './group-rows.ts';
 import { IntervalLine } from './interval-line.tsx';
 import { ReviewedCell } from './reviewed-cell.tsx';
-import classes from './accuracy-table.module.css';
+import classes from '../parts/accuracy-table.module.css';
 
 type HrefOf = (filter: RowFilter) => string;
 

@@ -7,7 +7,7 @@ import { GroupRow, MacroRow } from './accuracy-row.tsx';
 import type { Macro } from './accuracy-row.tsx';
 import { MOST_ROWS_FIRST, sortGroups, toggleSort } from './group-rows.ts';
 import type { Group } from './group-rows.ts';
-import classes from './accuracy-table.module.css';
+import classes from '../parts/accuracy-table.module.css';
 
 /** More lines than this are laid out on demand, so that a thousand domains do not hold up the page. */
 const LINES_AT_ONCE = 100;

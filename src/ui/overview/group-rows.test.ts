@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyTally } from '../../core/summary.ts';
-import {
-  bucketsThatPass,
-  groupDomains,
-  MOST_ROWS_FIRST,
-  sortGroups,
-  toggleSort,
-} from './group-rows.ts';
+import { groupDomains, MOST_ROWS_FIRST, sortGroups, toggleSort } from './group-rows.ts';
 
 const tallyOf = (rows: number, exact: number) => ({
   ...emptyTally(),
@@ -46,10 +40,5 @@ describe('toggleSort', () => {
 describe('the filter of a group', () => {
   it('names the domain', () => {
     expect(groups[0]?.filter).toEqual({ domains: ['who'] });
-  });
-
-  it('finds the rows that a scorer passes by their buckets', () => {
-    expect(bucketsThatPass('exact')).toEqual(['both_pass', 'exact_only']);
-    expect(bucketsThatPass('overlap')).toEqual(['both_pass', 'overlap_only']);
   });
 });

@@ -1,5 +1,4 @@
 import { accuracy } from '../../core/summary.ts';
-import { BUCKETS } from '../../core/model.ts';
 import type { Bucket, DomainTally, Tally } from '../../core/model.ts';
 import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
@@ -65,10 +64,4 @@ function measure(tally: Tally, column: Exclude<GroupColumn, 'name'>): number {
 export function toggleSort(sort: GroupSort, column: GroupColumn): GroupSort {
   if (sort.column === column) return { column, descending: !sort.descending };
   return { column, descending: column !== 'name' };
-}
-
-/** Buckets in which a scorer passes: a filter for the rows that it scores correct. */
-export function bucketsThatPass(scorer: 'exact' | 'overlap'): Bucket[] {
-  const own = scorer === 'exact' ? 'exact_only' : 'overlap_only';
-  return BUCKETS.filter((bucket) => bucket === 'both_pass' || bucket === own);
 }

@@ -8,7 +8,7 @@ import { Panel } from '../parts/panel.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { routeHref, useRoute } from '../route.ts';
 import { AccuracyTable } from './accuracy-table.tsx';
-import { AgreementPanel } from './agreement-panel.tsx';
+import { AgreementPanel } from '../parts/agreement-panel.tsx';
 import { AlarmList } from './alarm-list.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { CopyTable } from './copy-table.tsx';

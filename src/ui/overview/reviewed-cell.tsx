@@ -1,7 +1,7 @@
 import { formatInterval } from '../../core/format.ts';
 import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
 import { sayInterval, sayPoint } from './say-estimate.ts';
-import classes from './accuracy-table.module.css';
+import classes from '../parts/accuracy-table.module.css';
 
 /**
  * What the review says of some rows: the estimate with its interval; where a stratum of theirs has no row

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GroupColumn, GroupSort } from './group-rows.ts';
-import classes from './accuracy-table.module.css';
+import classes from '../parts/accuracy-table.module.css';
 
 interface Props {
   column: GroupColumn;

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewFilter, reviewRun } from './review-scope.ts';
-
-const RUNS = [{ key: 'a' }, { key: 'b' }];
+import { reviewFilter } from './review-scope.ts';
 
 describe('reviewFilter', () => {
   it('takes overlap only, not yet reviewed, where nothing was chosen', () => {
@@ -16,19 +14,5 @@ describe('reviewFilter', () => {
   it('takes the filter as it is where anything was chosen', () => {
     const filter = { runs: ['b'], domains: ['which'] };
     expect(reviewFilter(filter)).toBe(filter);
-  });
-});
-
-describe('reviewRun', () => {
-  it.each([
-    [undefined, 'a'],
-    [['b'], 'b'],
-    [['gone'], 'a'],
-  ])('with %j chosen is %s', (runs, key) => {
-    expect(reviewRun(runs ? { runs } : {}, RUNS)?.key).toBe(key);
-  });
-
-  it('is none where no file is loaded', () => {
-    expect(reviewRun({}, [])).toBeUndefined();
   });
 });

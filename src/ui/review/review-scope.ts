@@ -7,11 +7,3 @@ export function reviewFilter(filter: RowFilter): RowFilter {
   if (Object.keys(rest).length > 0) return filter;
   return { ...(runs && { runs }), ...USUAL_QUEUE };
 }
-
-/** The run whose accuracy is told: the first that the link chooses, else the first of all. */
-export function reviewRun<Run extends { key: string }>(
-  { runs: chosen }: RowFilter,
-  runs: Run[],
-): Run | undefined {
-  return runs.find(({ key }) => chosen?.includes(key)) ?? runs[0];
-}

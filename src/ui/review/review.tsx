@@ -10,7 +10,7 @@ import { Proposals } from './proposals.tsx';
 import { ReadSoFar } from './read-so-far.tsx';
 import { ReviewFiles } from './review-files.tsx';
 import { Reviewers } from './reviewers.tsx';
-import { reviewRun } from './review-scope.ts';
+import { chooseRun } from '../parts/choose-run.ts';
 import { Session } from './session.tsx';
 import { StartReview } from './start-review.tsx';
 import { TrueAccuracy } from './true-accuracy.tsx';
@@ -24,7 +24,7 @@ export default function Review() {
   const isLoading = useRuns((state) => state.loading.length > 0);
   const queue = useReviews((state) => state.queue);
   const ofQueue = route.queue && runs.find(({ key }) => key === queue?.run);
-  const run = ofQueue ?? reviewRun(route.filter, runs);
+  const run = ofQueue ?? chooseRun(route.filter, runs);
   if (!run)
     return (
       <>

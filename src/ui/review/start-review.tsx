@@ -1,12 +1,14 @@
 import '@mantine/core/styles/Input.layer.css';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { setReviewer, setSeed, undo, useReviews } from '../../stores/reviews.ts';
 import { useRuns } from '../../stores/runs.ts';
 import { Panel } from '../parts/panel.tsx';
+import { RunSelect } from '../parts/run-select.tsx';
+import { sayFilter } from '../parts/say-filter.ts';
 import { routeHref, useRoute } from '../route.ts';
-import { reviewFilter, reviewRun } from './review-scope.ts';
+import { chooseRun } from '../parts/choose-run.ts';
+import { reviewFilter } from './review-scope.ts';
 import { ReviewOptions } from './review-options.tsx';
-import { sayFilter } from './say-filter.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import classes from './start-review.module.css';
 
@@ -14,7 +16,7 @@ import classes from './start-review.module.css';
 export function StartReview() {
   const [route, patchRoute] = useRoute();
   const runs = useRuns((state) => state.runs);
-  const run = reviewRun(route.filter, runs);
+  const run = chooseRun(route.filter, runs);
   // The run that is shown, not all that are open.
   const scope = run && runs.length > 1 ? { ...route.filter, runs: [run.key] } : route.filter;
   const filter = reviewFilter(scope);
@@ -23,15 +25,12 @@ export function StartReview() {
     <Panel title="Start a review">
       <div className={classes.who}>
         <ReviewerField />
-        {runs.length > 1 && (
-          <NativeSelect
-            label="Run"
+        {run && runs.length > 1 && (
+          <RunSelect
+            runs={runs}
+            run={run}
             description="The estimate is of one run."
-            value={run?.key ?? ''}
-            data={runs.map(({ key, name }) => ({ value: key, label: name }))}
-            onChange={({ currentTarget }) =>
-              patchRoute({ filter: { ...route.filter, runs: [currentTarget.value] } })
-            }
+            onChoose={(key) => patchRoute({ filter: { ...route.filter, runs: [key] } })}
           />
         )}
       </div>

@@ -12,6 +12,7 @@ const LINKS: { screen: Screen; label: string }[] = [
   { screen: 'overview', label: 'Overview' },
   { screen: 'explorer', label: 'Explorer' },
   { screen: 'review', label: 'Review' },
+  { screen: 'judge', label: 'Judge' },
   { screen: 'export', label: 'Export' },
 ];
 

@@ -3,7 +3,7 @@ import type { KeptFile } from '../../stores/kept-files.ts';
 import { useRuns } from '../../stores/runs.ts';
 import { formatBytes } from '../parts/format-bytes.ts';
 import { openKeptFile } from '../use-linked-runs.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import classes from './kept-files.module.css';
 
 export function KeptFileRow({ file, onDelete }: { file: KeptFile; onDelete: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { refreshKept, removeAllKept, removeKept, useKeptFiles } from '../../stores/kept-files.ts';
 import { Panel } from '../parts/panel.tsx';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { KeptFileRow } from './kept-file-row.tsx';
 import classes from './kept-files.module.css';
 

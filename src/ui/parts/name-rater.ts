@@ -2,7 +2,7 @@ import { BUCKETS } from '../../core/model.ts';
 import type { Bucket } from '../../core/model.ts';
 import type { AgreementReport, Rater } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import { bucketsThatPass } from './group-rows.ts';
+import { bucketsThatPass } from './buckets-that-pass.ts';
 
 const REVIEWER = 'reviewer:';
 

@@ -1,27 +1,27 @@
 import { formatCount } from '../../core/format.ts';
 import type { AgreementReport } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import { countOf } from '../parts/count-of.ts';
-import { Panel } from '../parts/panel.tsx';
+import { countOf } from './count-of.ts';
+import { Panel } from './panel.tsx';
 import { AgreementRow } from './agreement-row.tsx';
 import { findOnlyReviewer } from './name-rater.ts';
 import classes from './accuracy-table.module.css';
-import screen from './overview.module.css';
 
 interface Props {
+  title?: string;
   agreement: AgreementReport;
   hrefOf: (filter: RowFilter) => string;
 }
 
 /** How far scorers, judge and reviewers agree, pair by pair and all together. */
-export function AgreementPanel({ agreement, hrefOf }: Props) {
+export function AgreementPanel({ title = 'Who agrees with whom', agreement, hrefOf }: Props) {
   const { alpha } = agreement;
   const only = findOnlyReviewer(agreement);
   const pairs = agreement.pairs.filter(({ first, second }) => first !== only && second !== only);
   const isWeighted = pairs.some((pair) => pair.weighted);
   return (
     <Panel
-      title="Who agrees with whom"
+      title={title}
       description={`Rows on which both say correct or incorrect.${isWeighted ? WEIGHTED : ''} Kappa is Cohen’s: 1 is full agreement, 0 what chance would give.`}
     >
       <div className={classes.scroll}>
@@ -47,9 +47,9 @@ export function AgreementPanel({ agreement, hrefOf }: Props) {
           </tbody>
         </table>
       </div>
-      {alpha && <p className={screen.note}>{sayAlpha(alpha)}</p>}
+      {alpha && <p className={classes.note}>{sayAlpha(alpha)}</p>}
       {pairs.length <= 1 && (
-        <p className={screen.note}>
+        <p className={classes.note}>
           Review rows, or map a column of human or judge verdicts, to see how far the scorers agree
           with them.
         </p>

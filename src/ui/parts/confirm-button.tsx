@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { focusMain } from '../parts/focus-main.ts';
+import { focusMain } from './focus-main.ts';
 
 /** What cannot be undone asks once more, in place; leaving the button or Escape takes it back. */
 export function ConfirmButton({

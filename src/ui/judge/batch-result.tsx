@@ -1,0 +1,32 @@
+import type { BatchReport } from '../../stores/judge.ts';
+import { countOf } from '../parts/count-of.ts';
+import classes from './run-panel.module.css';
+
+/** More ids are not listed, only counted. */
+const LISTED = 20;
+
+/** How a file of results was taken in, and what of it was not. */
+export function BatchResult({ batch }: { batch: BatchReport }) {
+  const { name, read, unknown, missing, double, broken } = batch;
+  const remarks = [
+    { said: 'rows of the scope that no line answers', ids: missing },
+    { said: 'ids that no row of the scope has: left out', ids: unknown },
+    { said: 'ids that stand more than once: the first verdict holds', ids: double },
+    { said: 'lines that are no results, by number: left out', ids: broken.map(String) },
+  ].filter(({ ids }) => ids.length > 0);
+  return (
+    <div className={classes.note}>
+      <p>
+        <bdi>{name}</bdi> answers {countOf(read, 'row')} with different texts.
+      </p>
+      <ul>
+        {remarks.map(({ said, ids }) => (
+          <li key={said}>
+            {ids.length} {said}: <code>{ids.slice(0, LISTED).join(', ')}</code>
+            {ids.length > LISTED && ` and ${ids.length - LISTED} more`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

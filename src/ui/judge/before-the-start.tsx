@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { missingPlaceholders } from '../../core/judge/prompt.ts';
+import { estimateScope, rehearse, startJudging, useJudge } from '../../stores/judge.ts';
+import type { Run } from '../../stores/runs.ts';
+import { EstimateFacts } from './estimate-facts.tsx';
+import { hostOf } from './host-of.ts';
+import { PriceFields } from './price-fields.tsx';
+import { RehearsalResult } from './rehearsal-result.tsx';
+import { saySends } from './say-sends.ts';
+import { useBusy } from './use-busy.ts';
+import classes from './settings.module.css';
+
+/** Typing in the prompt or in a limit does not count tokens at every letter. */
+const QUIET_MS = 400;
+
+/** What a run would take and send, and the buttons that begin it. */
+export function BeforeTheStart({ run }: { run: Run }) {
+  const { scope, prompt, estimate, rehearsal, connection, model } = useJudge();
+  const isBusy = useBusy();
+  useEffect(() => {
+    const timer = setTimeout(() => void estimateScope(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [run, scope, prompt]);
+  const size = estimate === 'estimating' ? undefined : estimate;
+  const host = hostOf(connection.baseURL);
+  const lacks = [
+    host === undefined && 'an address that can be used',
+    model === '' && 'a model',
+    missingPlaceholders(prompt).length > 0 && 'a prompt with all three placeholders',
+    size?.distinct === 0 && 'rows',
+  ].filter((one) => one !== false);
+  const isReady = lacks.length === 0 && !isBusy;
+  return (
+    <div className={classes.start}>
+      <EstimateFacts />
+      <PriceFields />
+      {size && host !== undefined && <p className={classes.sends}>{saySends(size, host)}</p>}
+      <div className={classes.actions}>
+        <Button disabled={!isReady} onClick={() => void startJudging()}>
+          Run
+        </Button>
+        <Button
+          variant="default"
+          disabled={!isReady}
+          loading={rehearsal === 'rehearsing'}
+          onClick={() => void rehearse(1)}
+        >
+          Rehearse on 10
+        </Button>
+        <Button
+          variant="default"
+          disabled={!isReady}
+          title="Asks for each of the first 10 rows three times, without the cache: how often the judge agrees with itself"
+          onClick={() => void rehearse(3)}
+        >
+          Rehearse three times
+        </Button>
+      </div>
+      {lacks.length > 0 && <p className={classes.quiet}>Still needed: {lacks.join(', ')}.</p>}
+      <output>
+        {rehearsal === 'rehearsing' && <p className={classes.quiet}>Rehearsing …</p>}
+        {rehearsal !== undefined && rehearsal !== 'rehearsing' && (
+          <RehearsalResult rehearsal={rehearsal} />
+        )}
+      </output>
+    </div>
+  );
+}

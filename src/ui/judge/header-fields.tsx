@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import classes from './settings.module.css';
+
+interface Props {
+  headers: Readonly<Record<string, string>>;
+  onChange: (headers: Record<string, string>) => void;
+}
+
+/** Headers beside those that every request has, for a server that wants more; values are kept as the key is. */
+export function HeaderFields({ headers, onChange }: Props) {
+  const [name, setName] = useState('');
+  const [value, setValue] = useState('');
+  const entries = Object.entries(headers);
+  return (
+    <details className={classes.more} open={entries.length > 0}>
+      <summary>Extra headers{entries.length > 0 && ` (${entries.length})`}</summary>
+      <p className={classes.quiet}>
+        Sent with every request, to this endpoint alone. Values are treated as the key is.
+      </p>
+      <ul className={classes.headers}>
+        {entries.map(([known, held]) => (
+          <li key={known}>
+            <TextInput
+              size="xs"
+              label={known}
+              autoComplete="off"
+              spellCheck={false}
+              value={held}
+              onChange={({ currentTarget }) =>
+                onChange({ ...headers, [known]: currentTarget.value })
+              }
+            />
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Remove the header ${known}`}
+              onClick={() => onChange(Object.fromEntries(entries.filter(([one]) => one !== known)))}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={classes.headerForm}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') return;
+          onChange({ ...headers, [name.trim()]: value });
+          setName('');
+          setValue('');
+        }}
+      >
+        <TextInput
+          size="xs"
+          label="Name"
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextInput
+          size="xs"
+          label="Value"
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+        <Button type="submit" size="xs" variant="default">
+          Add header
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,115 @@
+import { formatCount, formatInterval } from '../../core/format.ts';
+import { BUCKET_LABELS } from '../../core/buckets.ts';
+import { BUCKETS } from '../../core/model.ts';
+import type { JudgedShare } from '../../core/judge/tally.ts';
+import type { JudgeReport } from '../../stores/judge.ts';
+import type { RowFilter } from '../../stores/rows.ts';
+import { countOf } from '../parts/count-of.ts';
+import { Panel } from '../parts/panel.tsx';
+import { Percent } from '../parts/percent.tsx';
+import { sayPoint } from '../parts/say-point.ts';
+import table from '../parts/accuracy-table.module.css';
+import classes from './judged-accuracy.module.css';
+
+type HrefOf = (filter: RowFilter) => string;
+
+interface Props {
+  report: JudgeReport;
+  hrefOf: HrefOf;
+}
+
+/** Accuracy by the judge: the estimate for all rows, then over the judged rows alone, with what was left out. */
+export function JudgedAccuracy({ report, hrefOf }: Props) {
+  const { domains, combined, byBucket } = report;
+  return (
+    <Panel
+      title="What the judge says"
+      description={`By ${report.by.model}. Rows without a verdict are in no numerator and no denominator. Wilson 95% intervals over the judged rows.`}
+    >
+      <Estimate report={report} />
+      <p className={classes.links}>
+        <a href={hrefOf({ review: ['judge_differs'] })}>Rows on which judge and reviewer differ</a>
+        <a href={hrefOf({ judge: ['incorrect'] })}>Rows that the judge finds incorrect</a>
+      </p>
+      <div className={table.scroll}>
+        <table className={table.table} aria-label="Accuracy by the judge">
+          <thead>
+            <tr>
+              <th scope="col">Domain</th>
+              <th scope="col">Rows in scope</th>
+              <th scope="col">Judged</th>
+              <th scope="col">Left out</th>
+              <th scope="col">Correct</th>
+              <th scope="col">Accuracy over the judged (95%)</th>
+            </tr>
+          </thead>
+          <tbody>
+            <ShareRow name="Combined" share={combined} isCombined />
+            {domains.map(({ domain, share }) => (
+              <ShareRow
+                key={domain}
+                name={domain || '(empty)'}
+                share={share}
+                href={hrefOf({ domains: [domain], judge: ['correct', 'incorrect'] })}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={table.note}>
+        Judged by bucket:{' '}
+        {BUCKETS.map(
+          (bucket) =>
+            `${BUCKET_LABELS[bucket].name} ${formatCount(byBucket[bucket].correct)} correct of ${formatCount(byBucket[bucket].judged)} judged of ${formatCount(byBucket[bucket].rows)}`,
+        ).join('; ')}
+        .
+      </p>
+    </Panel>
+  );
+}
+
+function Estimate({ report: { estimate, rows, combined } }: Pick<Props, 'report'>) {
+  if (!estimate || combined.judged === 0)
+    return (
+      <p className={classes.estimate}>
+        <strong>No estimate for the whole file.</strong> The rows in scope were picked, not drawn
+        from all: the figures below are of the {countOf(combined.judged, 'judged row')} alone.
+      </p>
+    );
+  const { unread } = estimate;
+  return (
+    <p className={classes.estimate}>
+      <strong>The judge would find {sayPoint(estimate)} correct</strong>, 95% interval{' '}
+      {formatInterval(estimate.interval)}, of all {countOf(rows, 'row')}: an estimate from{' '}
+      {countOf(combined.judged, 'judged row')}, bucket by bucket, each weighted by its rows. It is
+      not the plain mean of what was judged.
+      {unread.length > 0 &&
+        ` Nothing is assumed of buckets without a judged row: ${unread.map((place) => BUCKET_LABELS[BUCKETS[place] ?? 'both_fail'].name).join(', ')}.`}
+    </p>
+  );
+}
+
+function ShareRow({
+  name,
+  share: { correct, judged, leftOut },
+  href,
+  isCombined = false,
+}: {
+  name: string;
+  share: JudgedShare;
+  href?: string;
+  isCombined?: boolean;
+}) {
+  return (
+    <tr data-combined={isCombined}>
+      <th scope="row" dir="auto">
+        {href === undefined ? name : <a href={href}>{name}</a>}
+      </th>
+      <td>{formatCount(judged + leftOut)}</td>
+      <td>{formatCount(judged)}</td>
+      <td>{formatCount(leftOut)}</td>
+      <td>{formatCount(correct)}</td>
+      <td>{judged === 0 ? 'nothing judged' : <Percent correct={correct} rows={judged} />}</td>
+    </tr>
+  );
+}

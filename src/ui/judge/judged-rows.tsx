@@ -1,0 +1,79 @@
+import type { JudgedRow } from '../../stores/judge.ts';
+import { countOf } from '../parts/count-of.ts';
+import { cutText } from '../parts/cut-text.ts';
+import { Panel } from '../parts/panel.tsx';
+import { showControls } from '../parts/show-controls.ts';
+import { StateMark } from './state-mark.tsx';
+import classes from './judged-rows.module.css';
+
+/** The store keeps as many. */
+const SHOWN = 200;
+
+/** Enough to see what a row is about; the whole stands in the explorer. */
+const CUT = 300;
+
+/** Rows as they are judged, the latest first. */
+export function JudgedRows({ rows }: { rows: readonly JudgedRow[] }) {
+  return (
+    <Panel
+      title="Rows as they are judged"
+      description={`The latest first; ${rows.length < SHOWN ? countOf(rows.length, 'row') : `the last ${countOf(SHOWN, 'row')}`}. All of them are in the explorer.`}
+    >
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label="Judged rows">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Verdict</th>
+              <th scope="col">Question</th>
+              <th scope="col">Golden answer</th>
+              <th scope="col">Response</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((one) => (
+              <JudgedLine key={one.row.key} {...one} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+function JudgedLine({ row, judgement: { state, reason, raw } }: JudgedRow) {
+  return (
+    <tr>
+      <th scope="row">
+        <StateMark state={state} />
+      </th>
+      <TextCell text={row.question} />
+      <TextCell text={row.golden} />
+      <TextCell text={row.response} />
+      <td className={classes.text}>
+        <span dir="auto">{showControls(shorten(reason))}</span>
+        {raw !== '' && (
+          <details>
+            <summary>Reply</summary>
+            <pre dir="auto" className={classes.raw}>
+              {showControls(cutText(raw, 10 * CUT))}
+            </pre>
+          </details>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function TextCell({ text }: { text: string }) {
+  return (
+    <td className={classes.text} dir="auto">
+      {showControls(shorten(text))}
+    </td>
+  );
+}
+
+function shorten(text: string): string {
+  const cut = cutText(text, CUT);
+  return cut === text ? text : `${cut} …`;
+}
