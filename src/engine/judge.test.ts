@@ -156,12 +156,12 @@ describe('the rows of a scope', () => {
   });
 });
 
-describe('tokens', () => {
-  const tokensOf = async (response: string) => {
-    const { engine, run } = await openRun(HEAD, [['q', 'g', response, 'd']]);
-    return valueOf(await engine.judgeScope(run, ALL, '{question}{answer}{response}')).tokens.input;
-  };
+const tokensOf = async (response: string) => {
+  const { engine, run } = await openRun(HEAD, [['q', 'g', response, 'd']]);
+  return valueOf(await engine.judgeScope(run, ALL, '{question}{answer}{response}')).tokens.input;
+};
 
+describe('tokens', () => {
   it('are counted by a real tokenizer', async () => {
     const words = Array.from({ length: 400 }, () => 'answer').join(' ');
     const [long, short] = [await tokensOf(words), await tokensOf('answer')];
