@@ -2,6 +2,7 @@ import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { FINDING_LABELS } from '../../core/findings.ts';
 import type { RowDetail } from '../../stores/rows.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
+import { JudgeWords } from '../parts/judge-words.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { MarkLegend } from '../parts/mark-legend.tsx';
 import { MarkedText } from '../parts/marked-text.tsx';
@@ -63,6 +64,12 @@ export function RowPane({ detail, place, count, onClose }: Props) {
       )}
       <h2>Verdicts</h2>
       <VerdictList row={detail} />
+      {detail.judgement && (
+        <>
+          <h2>What the judge said</h2>
+          <JudgeWords judgement={detail.judgement} />
+        </>
+      )}
       <div className={classes.actions}>
         <ReviewRowLink id={detail} isFound={place >= 0} />
       </div>

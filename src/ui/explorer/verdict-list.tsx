@@ -1,5 +1,6 @@
 import { Check, CircleHelp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { JUDGE_STATE_LABELS, type JudgeState } from '../../core/judge/judgement.ts';
 import { majorityVerdict } from '../../core/review/decision.ts';
 import type { ReviewVerdict } from '../../core/review/decision.ts';
 import { SCORERS } from '../../core/scorers/scorers.ts';
@@ -9,7 +10,7 @@ import classes from './row-pane.module.css';
 
 type Judged = Pick<
   RowDetail,
-  'exact' | 'overlap' | 'matchingWords' | 'totalWords' | 'judge' | 'decisions'
+  'exact' | 'overlap' | 'matchingWords' | 'totalWords' | 'judge' | 'judgement' | 'decisions'
 >;
 
 /** What each scorer, the judge and the reviewers say of a row. */
@@ -26,7 +27,7 @@ export function VerdictList({ row }: { row: Judged }) {
         </Verdict>
       ))}
       <Verdict name="Judge" verdict={row.judge}>
-        {row.judge ? REVIEW_LABELS[row.judge] : 'no verdict'}
+        {row.judge ? REVIEW_LABELS[row.judge] : `no verdict${sayState(row.judgement?.state)}`}
       </Verdict>
       <Verdict name="Review" verdict={review}>
         {review ? REVIEW_LABELS[review] : 'not yet'}
@@ -34,6 +35,11 @@ export function VerdictList({ row }: { row: Judged }) {
       </Verdict>
     </dl>
   );
+}
+
+/** Why a row that was judged here has no verdict. */
+function sayState(state: JudgeState | undefined): string {
+  return state === undefined ? '' : ` (${JUDGE_STATE_LABELS[state].name.toLowerCase()})`;
 }
 
 interface VerdictProps {

@@ -1,27 +1,20 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { missingPlaceholders } from '../../core/judge/prompt.ts';
-import { estimateScope, rehearse, startJudging, useJudge } from '../../stores/judge.ts';
-import type { Run } from '../../stores/runs.ts';
+import { rehearse, startJudging, useJudge } from '../../stores/judge.ts';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { hostOf } from './host-of.ts';
 import { PriceFields } from './price-fields.tsx';
 import { RehearsalResult } from './rehearsal-result.tsx';
 import { saySends } from './say-sends.ts';
 import { useBusy } from './use-busy.ts';
+import { useEstimate } from './use-estimate.ts';
 import classes from './settings.module.css';
 
-/** Typing in the prompt or in a limit does not count tokens at every letter. */
-const QUIET_MS = 400;
-
 /** What a run would take and send, and the buttons that begin it. */
-export function BeforeTheStart({ run }: { run: Run }) {
-  const { scope, prompt, estimate, rehearsal, connection, model } = useJudge();
+export function BeforeTheStart() {
+  const { prompt, estimate, rehearsal, connection, model } = useJudge();
   const isBusy = useBusy();
-  useEffect(() => {
-    const timer = setTimeout(() => void estimateScope(), QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [run, scope, prompt]);
+  useEstimate();
   const size = estimate === 'estimating' ? undefined : estimate;
   const host = hostOf(connection.baseURL);
   const lacks = [

@@ -21,7 +21,7 @@ export function DomainChoices({ domains, chosen, onToggle }: Props) {
         Domains:{' '}
         {chosen.length === 0 ? `all ${formatCount(domains.length)}` : formatCount(chosen.length)}
       </summary>
-      <div className={classes.domains} role="group" aria-label="Domains">
+      <fieldset className={classes.domains} aria-label="Domains">
         {domains.slice(0, LISTED).map(({ domain, tally }) => (
           <label key={domain} className={classes.tick}>
             <input
@@ -33,7 +33,7 @@ export function DomainChoices({ domains, chosen, onToggle }: Props) {
             <span className={classes.quiet}>{countOf(tally.rows, 'row')}</span>
           </label>
         ))}
-      </div>
+      </fieldset>
       {domains.length > LISTED && (
         <p className={classes.quiet}>
           {formatCount(domains.length - LISTED)} more: choose them in the explorer and take its

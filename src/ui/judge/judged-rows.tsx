@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { JudgedRow } from '../../stores/judge.ts';
 import { countOf } from '../parts/count-of.ts';
 import { cutText } from '../parts/cut-text.ts';
@@ -19,7 +20,13 @@ export function JudgedRows({ rows }: { rows: readonly JudgedRow[] }) {
       title="Rows as they are judged"
       description={`The latest first; ${rows.length < SHOWN ? countOf(rows.length, 'row') : `the last ${countOf(SHOWN, 'row')}`}. All of them are in the explorer.`}
     >
-      <div className={classes.scroll} tabIndex={0} role="group" aria-label="Judged rows">
+      <Box
+        component="section"
+        className={classes.scroll ?? ''}
+        aria-label="Judged rows"
+        // The keyboard scrolls what it can reach.
+        tabIndex={0}
+      >
         <table className={classes.table}>
           <thead>
             <tr>
@@ -36,7 +43,7 @@ export function JudgedRows({ rows }: { rows: readonly JudgedRow[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </Panel>
   );
 }

@@ -64,7 +64,7 @@ export function ScopePanel({ run }: { run: Run }) {
           />
         )}
       </fieldset>
-      <BeforeTheStart run={run} />
+      <BeforeTheStart />
     </Panel>
   );
 }

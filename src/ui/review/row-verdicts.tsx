@@ -1,6 +1,8 @@
 import { Check, X } from 'lucide-react';
+import { JUDGE_STATE_LABELS } from '../../core/judge/judgement.ts';
 import { SCORERS } from '../../core/scorers/scorers.ts';
 import type { RowDetail } from '../../stores/rows.ts';
+import { JudgeWords } from '../parts/judge-words.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { ReasonSentence } from '../parts/reason-sentence.tsx';
 import { findJudgeReason } from './find-judge-reason.ts';
@@ -9,7 +11,9 @@ import classes from './row-card.module.css';
 /** What the scorers and the judge say of a row, and why the scorers differ on it. */
 export function RowVerdicts({ detail, judgeHidden }: { detail: RowDetail; judgeHidden: boolean }) {
   const { reasons, matchingWords, totalWords, judge } = detail;
-  const judgeSays = judgeHidden ? undefined : findJudgeReason(detail.others);
+  const judgement = judgeHidden ? undefined : detail.judgement;
+  // A column of the file is of another judge than the one that judged here.
+  const judgeSays = judgeHidden || judgement ? undefined : findJudgeReason(detail.others);
   return (
     <div className={classes.why}>
       <ul className={classes.verdicts} aria-label="Verdicts">
@@ -35,6 +39,12 @@ export function RowVerdicts({ detail, judgeHidden }: { detail: RowDetail; judgeH
           </li>
         )}
       </ul>
+      {judgement && (
+        <details className={classes.judge}>
+          <summary>What the judge said: {JUDGE_STATE_LABELS[judgement.state].name}</summary>
+          <JudgeWords judgement={judgement} />
+        </details>
+      )}
       {judgeSays && (
         <details className={classes.judge}>
           <summary>What the judge wrote</summary>
