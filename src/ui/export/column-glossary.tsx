@@ -1,6 +1,7 @@
 import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { BUCKETS } from '../../core/model.ts';
 import { REASONS } from '../../core/reasons/reason-kinds.ts';
+import { JUDGE_COLUMNS } from '../../core/judge/judge-columns.ts';
 import { EXPORT_COLUMNS } from '../../core/scored-columns.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -18,6 +19,16 @@ const MEANINGS: Record<(typeof EXPORT_COLUMNS)[number], string> = {
     'true or false: the response is white space alone, or nothing. Then both are false.',
   reasons:
     'Why the scorers differ, why both nearly pass, or what puts a pass at risk: ids separated by “;”, empty where there is none.',
+};
+
+const JUDGE_MEANINGS: Record<(typeof JUDGE_COLUMNS)[number], string> = {
+  judge_verdict:
+    'correct or incorrect; empty where there is no verdict. A blank response is incorrect.',
+  judge_reason: 'The judge’s reason; where there is no verdict, what happened.',
+  judge_state:
+    'correct, incorrect, blank, unparsable, truncated, refused, failed or waiting; empty where the row was not to be judged.',
+  judge_model: 'The model that judged.',
+  judge_prompt_sha256: 'SHA-256 of the prompt’s template, as 64 hex digits.',
 };
 
 /** What the columns mean that an export adds. */
@@ -38,6 +49,17 @@ export function ColumnGlossary() {
               {column === 'bucket' && <Buckets />}
               {column === 'reasons' && <Reasons />}
             </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Five more where rows were judged here</h3>
+      <dl className={classes.glossary}>
+        {JUDGE_COLUMNS.map((column) => (
+          <div key={column} className={classes.entry}>
+            <dt>
+              <code>{column}</code>
+            </dt>
+            <dd>{JUDGE_MEANINGS[column]}</dd>
           </div>
         ))}
       </dl>

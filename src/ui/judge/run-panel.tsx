@@ -7,6 +7,7 @@ import { AlertLine } from './alert-line.tsx';
 import { CutPromptsNote } from './cut-prompts-note.tsx';
 import { DroppedNow, DroppedThen } from './dropped-list.tsx';
 import { FailureList } from './failure-list.tsx';
+import { RecordDetails } from './record-details.tsx';
 import { RunActions } from './run-actions.tsx';
 import { sayProgress, sayVerdicts } from './say-progress.ts';
 import { sayStatus } from './say-status.ts';
@@ -67,6 +68,7 @@ function JudgingPanel({ judging }: { judging: Judging }) {
         <DroppedThen parameters={record.dropped} />
       )}
       <FailureList groups={failures} canRetry={!isBusy} />
+      <RecordDetails record={record} />
     </Panel>
   );
 }

@@ -50,8 +50,8 @@ export function AgreementPanel({ title = 'Who agrees with whom', agreement, href
       {alpha && <p className={classes.note}>{sayAlpha(alpha)}</p>}
       {pairs.length <= 1 && (
         <p className={classes.note}>
-          Review rows, or map a column of human or judge verdicts, to see how far the scorers agree
-          with them.
+          Review rows, have them judged, or map a column of human or judge verdicts, to see how far
+          the scorers agree with them.
         </p>
       )}
     </Panel>
