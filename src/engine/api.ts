@@ -456,8 +456,8 @@ export interface Engine {
     scope: JudgeScopeChoice,
     prompt: string,
   ): Promise<Outcome<JudgeScopeSize>>;
-  /** The rows of a scope, one of each key, in the order in which they are to be judged. */
-  judgeRows(run: string, scope: JudgeScopeChoice): Promise<Outcome<JudgeRow[]>>;
+  /** The rows of a scope, one of each key, in the order in which they are to be judged; the first `limit` alone. */
+  judgeRows(run: string, scope: JudgeScopeChoice, limit?: number): Promise<Outcome<JudgeRow[]>>;
   /**
    * What the judge said of a run's rows, in place of what the engine knows or added to it; undefined forgets
    * it. While there is any, a column mapped as the judge's verdict is set aside: figures are of one judge.

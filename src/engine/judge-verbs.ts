@@ -26,12 +26,13 @@ export function createJudgeVerbs(held: HeldRuns, book: DecisionBook): JudgeVerbs
         return measureScope(loaded, prepared, scope, prompt, signal);
       });
     },
-    judgeRows: (key, scope) =>
+    judgeRows: (key, scope, limit) =>
       settle(async () => {
         const loaded = held.get(key);
         const prepared = await prepareRows(loaded, book);
         const rows = await chooseJudgeRows(loaded, prepared, scope, UNCANCELLED);
-        return keepDistinct(prepared, rows).map((row) => readJudgeRow(loaded, prepared, row));
+        const distinct = keepDistinct(prepared, rows).slice(0, limit);
+        return distinct.map((row) => readJudgeRow(loaded, prepared, row));
       }),
     setJudgements: (key, judged, mode) => {
       const loaded = held.find(key);

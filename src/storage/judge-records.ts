@@ -34,10 +34,19 @@ const judgingRecord = z.object({
     prompt: z.string(),
     ...parameters,
   }),
-  promptSha256: z.string(),
   accepted,
   /** Which rows were asked for, as the engine has it. */
-  scope: z.looseObject({ kind: z.enum(['default', 'filter', 'keys']) }),
+  scope: z.union([
+    z.object({ kind: z.literal('default'), seed: wholeNumber }),
+    z.object({
+      kind: z.literal('filter'),
+      filter: z.record(z.string(), z.unknown()),
+      limit: z.optional(wholeNumber),
+      order: z.enum(['first', 'sample']),
+      seed: wholeNumber,
+    }),
+    z.object({ kind: z.literal('keys'), keys: z.array(z.string()) }),
+  ]),
   keys: z.array(z.string()),
   startedAt: z.string(),
   isDone: z.boolean(),

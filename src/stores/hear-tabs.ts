@@ -1,3 +1,4 @@
+import { reloadJudging } from './judge-load.ts';
 import { loadReviews } from './load-reviews.ts';
 import { hearOfRun } from './other-tabs.ts';
 import { applyChange } from './review-changes.ts';
@@ -9,6 +10,7 @@ import { onTabMessage, type TabMessage } from './tab-channel.ts';
 async function hearOfTab(message: TabMessage): Promise<void> {
   await loadReviews();
   if (message.kind === 'settings') useReviews.setState(message.settings);
+  else if (message.kind === 'judged') await reloadJudging(message.run);
   else if (message.kind !== 'change') hearOfRun(message.kind, message.run);
   else {
     applyChange(message.change);

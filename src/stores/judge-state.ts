@@ -2,13 +2,18 @@ import { create } from 'zustand';
 import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
 import type { CutPrompts } from '../core/judge/find-cut-prompts.ts';
 import type { FailureGroup } from '../core/judge/group-failures.ts';
-import { DEFAULT_PARAMETERS, type Judgement, type JudgeRow } from '../core/judge/judgement.ts';
+import {
+  DEFAULT_PARAMETERS,
+  type Judgement,
+  type JudgeRow,
+  type JudgeSettings,
+} from '../core/judge/judgement.ts';
+import type { Accepted } from '../core/judge/request.ts';
 import type { SelfAgreement } from '../core/judge/self-agreement.ts';
 import type { SettingsRecord } from '../core/judge/settings-record.ts';
 import type { JudgeTally } from '../core/judge/tally.ts';
 import type { TokenPrices } from '../core/judge/tokens.ts';
 import type { JudgeReport, JudgeScopeChoice, JudgeScopeSize } from '../engine/api.ts';
-import type { StopReason } from '../judge/explain-failure.ts';
 import type { RunProgress } from '../judge/run-progress.ts';
 import type { ConnectionTest } from '../judge/test-connection.ts';
 
@@ -68,8 +73,8 @@ export interface JudgeRehearsal {
   /** Rows with a verdict of the judge and a hand verdict, and those of them on which both are the same. */
   review: { rows: number; same: number };
   cutPrompts: CutPrompts | undefined;
-  /** Why it ended before its end. */
-  problem: StopReason | undefined;
+  /** Why it ended before its end: sentences. */
+  problem: { kind: string; message: string } | undefined;
 }
 
 /** How a file of batch results was taken in. Ids are row keys. */
@@ -89,6 +94,9 @@ export type JudgingStatus = 'idle' | 'running' | 'paused' | 'stopped' | 'done' |
 /** What is known of the judging of one run, in this browser too. Counts are distinct rows. */
 export interface Judging {
   run: string;
+  settings: JudgeSettings;
+  /** What the server takes of a request, as found so far. */
+  accepted: Accepted;
   /** How the verdicts came about. */
   record: SettingsRecord;
   scope: JudgeScopeChoice;
@@ -98,8 +106,8 @@ export interface Judging {
   startedAt: string;
   /** `running` and `paused` only while this tab judges; else `stopped` where rows are waiting. */
   status: Exclude<JudgingStatus, 'idle'>;
-  /** Why it ended before its end. */
-  stopReason: StopReason | undefined;
+  /** Why it ended before its end: a `StopKind`, and sentences. */
+  stopReason: { kind: string; message: string } | undefined;
   /** By row key. */
   judgements: ReadonlyMap<string, Judgement>;
   /** Sums to the length of `keys`. */

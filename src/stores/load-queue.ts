@@ -2,6 +2,7 @@ import type { LoadProgress, Run } from '../engine/api.ts';
 import { tellEngine } from './engine.ts';
 import { findFileKind } from './file-kind.ts';
 import { importReviews } from './import-reviews.ts';
+import { tellJudgements } from './judge-load.ts';
 import { keepFile } from './kept-files.ts';
 import { loadFile, type LoadedFile, type Opening } from './load-file.ts';
 import { askMapping, dismissMapping } from './mapping-question.ts';
@@ -86,6 +87,7 @@ function settle({ run, opening }: LoadedFile, wanted: boolean): Run | undefined 
   if (known) leaveReviewOf(run.key);
   forgetPrepared(run.key);
   void prepareRun(run.key).then(() => restorePatch(run.key));
+  void tellJudgements(run.key);
   return run;
 }
 

@@ -60,6 +60,18 @@ async function findPrepared(key: string, job: string): Promise<void> {
   if (!outcome.ok) addProblem(nameOf(key), outcome.problem);
 }
 
+/** Counts again what is known of a prepared run, after something of it has changed. Never rejects. */
+export async function recountPrepared(key: string): Promise<void> {
+  await whenPrepared(key);
+  const outcome = await askEngine((engine) =>
+    engine.prepareRun(key, `prepare-${++jobsSoFar}`, () => undefined),
+  );
+  usePrepared.setState(({ prepared }) => ({
+    prepared:
+      outcome.ok && prepared.has(key) ? new Map(prepared).set(key, outcome.value) : prepared,
+  }));
+}
+
 /** Forgets what was found of a run that is taken off the page. */
 export function forgetPrepared(key: string): void {
   stopPreparing(key);

@@ -5,6 +5,7 @@ import { openKept } from '../storage/kept-files.ts';
 import './hear-tabs.ts';
 import { download } from './download.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
+import { leaveJudging } from './judge-load.ts';
 import type { Dialect, Opening } from './load-file.ts';
 import { isLoaded, openAll, openingOf } from './load-queue.ts';
 import { leaveRun } from './other-tabs.ts';
@@ -109,6 +110,7 @@ export function removeRun(key: string): void {
   useRuns.setState(({ runs }) => ({ runs: runs.filter((run) => run.key !== key) }));
   leaveRun(key);
   leaveReviewOf(key);
+  leaveJudging(key);
   forgetPrepared(key);
   tellEngine((engine) => engine.unload(key));
 }

@@ -15,7 +15,9 @@ export interface ReviewChange {
 export type TabMessage =
   | { kind: 'change'; change: ReviewChange }
   | { kind: 'settings'; settings: ReviewSettings }
-  | { kind: 'open' | 'here' | 'closed'; run: string };
+  | { kind: 'open' | 'here' | 'closed'; run: string }
+  /** What is kept of the judging of a run has changed. */
+  | { kind: 'judged'; run: string };
 
 /** Tabs of another version of the page may be open: one that changes what messages mean has another name. */
 const NAME = 'touchstone-1';

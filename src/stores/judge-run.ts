@@ -1,0 +1,140 @@
+import type { FailureGroup } from '../core/judge/group-failures.ts';
+import type { Judgement, JudgeRow } from '../core/judge/judgement.ts';
+import { ALL_ACCEPTED, type Accepted } from '../core/judge/request.ts';
+import { Problem } from '../core/problem.ts';
+import type { JudgeScopeChoice } from '../engine/api.ts';
+import { nameJudgement, saveJudging, startJudging as storeStart } from '../storage/judgings.ts';
+import { askEngine } from './engine.ts';
+import { followRun } from './judge-follow.ts';
+import { keepJudgements, keepOrTell } from './judge-keep.ts';
+import { attempt, type JudgeLine, readLine, unwrap } from './judge-line.ts';
+import { getLive, type JudgingFacts, readStored, toRecord } from './judge-load.ts';
+import { lockRun } from './judge-lock.ts';
+import { setConnection, setModel, setParameters, setPrompt } from './judge-settings.ts';
+import { useJudge } from './judge-state.ts';
+
+const BUSY = 'The judge is at work already: stop it first, or wait until it is done.';
+
+/**
+ * Judges the scope of the shown run by the settings as they are; resolves once that has come to an end. Rows
+ * whose verdict is kept are not asked for again. Never rejects; `problem` says why it did not start.
+ */
+export function startJudging(): Promise<void> {
+  return attempt(() =>
+    whileLocked(async (run) => {
+      const line = readLine();
+      const { scope } = useJudge.getState();
+      const rows = unwrap(await askEngine((engine) => engine.judgeRows(run, scope)));
+      if (rows.length === 0) throw new Problem('usage', 'There are no rows in this scope.');
+      const facts = newFacts(run, line, scope, rows);
+      await keepOrTell(() => storeStart(toRecord(facts)));
+      await followRun(facts, rows, line);
+    }),
+  );
+}
+
+/** A run's judging before its first row. */
+export function newFacts(
+  run: string,
+  { settings }: Pick<JudgeLine, 'settings'>,
+  scope: JudgeScopeChoice,
+  rows: readonly JudgeRow[],
+  judgements: ReadonlyMap<string, Judgement> = new Map(),
+): JudgingFacts {
+  return {
+    run,
+    settings,
+    accepted: testedAccepted() ?? ALL_ACCEPTED,
+    scope,
+    keys: rows.map(({ key }) => key),
+    startedAt: new Date().toISOString(),
+    status: 'running',
+    stopReason: undefined,
+    judgements,
+    cutPrompts: undefined,
+  };
+}
+
+/** What the test of this very connection and model has found; undefined where there was none. */
+function testedAccepted(): Accepted | undefined {
+  const { test } = useJudge.getState();
+  return typeof test === 'object' && !test.problem ? test.accepted : undefined;
+}
+
+/**
+ * Goes on with the shown run's judging where it stands, by its own settings, which become those of the screen.
+ * Rows that have a state are not asked for again. Never rejects.
+ */
+export function resumeStored(): Promise<void> {
+  return attempt(() =>
+    whileLocked(async (run) => {
+      const facts = await readLatest(run);
+      applySettings(facts);
+      await goOn(facts, readLine());
+    }),
+  );
+}
+
+/** Asks again for rows without a verdict, by the settings as they are now. Never rejects. */
+export function retryThese({ keys }: Pick<FailureGroup, 'keys'>): Promise<void> {
+  return attempt(() =>
+    whileLocked(async (run) => {
+      const line = readLine();
+      const facts = await readLatest(run);
+      const judgements = new Map(facts.judgements);
+      for (const key of keys) judgements.delete(key);
+      const names = keys.map((key) => [nameJudgement(run, key), undefined] as const);
+      await keepJudgements({ judgements: new Map(names) });
+      await goOn({ ...facts, settings: line.settings, judgements }, line);
+    }),
+  );
+}
+
+async function goOn(facts: JudgingFacts, line: JudgeLine): Promise<void> {
+  const { run } = facts;
+  const scope = { kind: 'keys', keys: facts.keys } as const;
+  const rows = unwrap(await askEngine((engine) => engine.judgeRows(run, scope)));
+  // With other columns chosen the file has other rows by now.
+  const keys = rows.map(({ key }) => key);
+  if (keys.length === 0)
+    throw new Problem('usage', 'The rows that were judged are no longer in this file.');
+  const going = { ...facts, keys, status: 'running', stopReason: undefined } as const;
+  await keepOrTell(() => saveJudging(toRecord(going)));
+  await followRun(going, rows, line);
+}
+
+/** What this page knows and what is kept, which another tab may have added to. Throws where that is nothing. */
+async function readLatest(run: string): Promise<JudgingFacts> {
+  const known = useJudge.getState().judgings.get(run);
+  const stored = await readStored(run);
+  const facts = stored ?? known;
+  if (!facts) throw new Problem('usage', 'This file was not judged here yet.');
+  return { ...facts, judgements: new Map([...(known?.judgements ?? []), ...facts.judgements]) };
+}
+
+function applySettings({ settings }: JudgingFacts): void {
+  const { baseURL, model, prompt, temperature, seed, maxTokens } = settings;
+  const { connection } = useJudge.getState();
+  if (connection.baseURL !== baseURL) setConnection({ baseURL });
+  setModel(model);
+  setPrompt(prompt);
+  setParameters({ temperature, seed, maxTokens });
+}
+
+/** Does something to the judging of the shown run that no other verb or tab may do at the same time. */
+export async function whileLocked(work: (run: string) => Promise<void>): Promise<void> {
+  const { run } = useJudge.getState();
+  if (run === undefined) throw new Problem('usage', 'Open a file first.');
+  if (getLive() || isStarting) throw new Problem('usage', BUSY);
+  isStarting = true;
+  const release = await lockRun(run);
+  try {
+    if (typeof release === 'string') throw new Problem('usage', release);
+    await work(run);
+  } finally {
+    isStarting = false;
+    if (typeof release !== 'string') release();
+  }
+}
+
+let isStarting = false;

@@ -1,0 +1,166 @@
+import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
+import { SERVERS } from '../core/judge/servers.ts';
+import type { TokenPrices } from '../core/judge/tokens.ts';
+import { type ReadAddress, readAddress } from '../judge/address.ts';
+import { loadJudgeSettings, saveJudgeSettings } from '../storage/judge-settings.ts';
+import { forgetSecrets, recallSecrets, rememberSecrets } from './judge-secrets.ts';
+import {
+  type JudgeConnection,
+  type JudgePace,
+  type JudgeParameters,
+  type JudgeScopeChoice,
+  type JudgeState,
+  useJudge,
+} from './judge-state.ts';
+
+/** Of the page; undefined where there is none. */
+export function pageOrigin(): string | undefined {
+  return (globalThis.location as Location | undefined)?.origin;
+}
+
+/** The base URL as requests will use it, with what the browser will ask before; or what is wrong with it. */
+export function readBaseURL(typed: string): ReadAddress {
+  return readAddress(typed, pageOrigin());
+}
+
+function originOf(baseURL: string): string {
+  return URL.canParse(baseURL.trim()) ? new URL(baseURL.trim()).origin : '';
+}
+
+/**
+ * Changes parts of the connection. Another origin clears the key and all headers but those given: they were
+ * meant for the one before.
+ */
+export function setConnection(change: Partial<Omit<JudgeConnection, 'key'>>): void {
+  const { connection } = useJudge.getState();
+  const next = { ...connection, ...change };
+  const isOther = originOf(next.baseURL) !== originOf(connection.baseURL);
+  if (isOther) Object.assign(next, { key: '', headers: change.headers ?? {} });
+  useJudge.setState({
+    connection: next,
+    test: undefined,
+    rehearsal: undefined,
+    ...(isOther && { models: undefined }),
+  });
+  keepSettings();
+}
+
+/** Fills in the address and headers of a preset (`SERVERS`), by its id; another id is the user's own server. */
+export function chooseServer(id: string): void {
+  const preset = SERVERS.find((server) => server.id === id);
+  if (preset) setConnection({ server: id, baseURL: preset.baseURL, headers: preset.headers });
+  else setConnection({ server: id });
+}
+
+/** Sets the key. It goes to the origin of the base URL alone, and is never kept but for this tab on wish. */
+export function setKey(key: string): void {
+  useJudge.setState(({ connection }) => ({
+    connection: { ...connection, key },
+    test: undefined,
+  }));
+  keepSecrets();
+}
+
+/** Chooses whether key and header values outlive a reload of this tab. */
+export function setRememberKey(rememberKey: boolean): void {
+  useJudge.setState({ rememberKey });
+  keepSecrets();
+}
+
+export function setModel(model: string): void {
+  choose({ model, test: undefined, rehearsal: undefined });
+}
+
+export function setPrompt(prompt: string): void {
+  choose({ prompt, rehearsal: undefined });
+}
+
+/** Puts the shipped prompt back. */
+export function resetPrompt(): void {
+  setPrompt(DEFAULT_PROMPT);
+}
+
+export function setParameters(change: Partial<JudgeParameters>): void {
+  const { parameters } = useJudge.getState();
+  choose({ parameters: { ...parameters, ...change }, rehearsal: undefined });
+}
+
+/** Changes how fast to ask; the number of requests at a time is brought into 1 to 64. */
+export function setPace(change: Partial<JudgePace>): void {
+  const pace = { ...useJudge.getState().pace, ...change };
+  const concurrency = Math.min(Math.max(Math.trunc(pace.concurrency) || 1, 1), 64);
+  choose({ pace: { ...pace, concurrency } });
+}
+
+export function setPrices(prices: TokenPrices | undefined): void {
+  choose({ prices });
+}
+
+/** Chooses which rows are judged. */
+export function setScope(scope: JudgeScopeChoice): void {
+  useJudge.setState({ scope, rehearsal: undefined });
+}
+
+function choose(choice: Partial<JudgeState>): void {
+  useJudge.setState(choice);
+  keepSettings();
+}
+
+function keepSettings(): void {
+  const { connection, model, prompt, parameters, pace, prices } = useJudge.getState();
+  const { server, baseURL, headers } = connection;
+  keepSecrets();
+  void saveJudgeSettings({
+    server,
+    // What is no address may hold a secret: a key in its query, or a password.
+    baseURL: 'baseURL' in readBaseURL(baseURL) ? baseURL : undefined,
+    headers: Object.keys(headers),
+    model,
+    // One that is the shipped prompt follows it to the next version.
+    prompt: prompt === DEFAULT_PROMPT ? undefined : prompt,
+    parameters,
+    pace,
+    prices,
+  });
+}
+
+function keepSecrets(): void {
+  const { connection, rememberKey } = useJudge.getState();
+  const { baseURL, key, headers } = connection;
+  const origin = originOf(baseURL);
+  if (rememberKey && origin !== '') rememberSecrets({ origin, key, headers: { ...headers } });
+  else forgetSecrets();
+}
+
+let loading: Promise<void> | undefined;
+
+/** Reads once what is kept of the settings. Never rejects. */
+export function loadSettings(): Promise<void> {
+  loading ??= readSettings();
+  return loading;
+}
+
+/** Reads what is kept of the settings, and what this tab remembers. */
+export async function readSettings(): Promise<void> {
+  const kept = await loadJudgeSettings();
+  const state = useJudge.getState();
+  const { server = state.connection.server, baseURL = state.connection.baseURL } = kept;
+  const preset = SERVERS.find(({ id }) => id === server)?.headers ?? {};
+  // A preset's values are no secrets; others are typed again.
+  const headers = Object.fromEntries(kept.headers.map((name) => [name, preset[name] ?? '']));
+  const secrets = recallSecrets(originOf(baseURL));
+  useJudge.setState({
+    connection: {
+      server,
+      baseURL,
+      key: secrets?.key ?? '',
+      headers: { ...headers, ...secrets?.headers },
+    },
+    rememberKey: secrets !== undefined,
+    model: kept.model ?? state.model,
+    prompt: kept.prompt ?? state.prompt,
+    parameters: kept.parameters ?? state.parameters,
+    pace: kept.pace ? { ...kept.pace, requestsPerMinute: kept.pace.requestsPerMinute } : state.pace,
+    prices: kept.prices,
+  });
+}
