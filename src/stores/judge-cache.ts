@@ -1,11 +1,11 @@
 import type { Judgement } from '../core/judge/judgement.ts';
 import type { VerdictCache } from '../judge/verdict-cache.ts';
-import { findVerdict, nameJudgement } from '../storage/judgings.ts';
-import { keepJudgements } from './judge-keep.ts';
+import { nameJudgement } from '../storage/judgings.ts';
+import { findKept, keepJudgements } from './judge-keep.ts';
 
 /** The verdicts kept in this browser. */
 export const storedVerdicts: VerdictCache = {
-  get: findVerdict,
+  get: findKept,
   put: (key, judgement) => keepJudgements({ verdicts: new Map([[key, judgement]]) }),
 };
 

@@ -4,7 +4,7 @@ import type { JudgeRun, RunResult } from '../judge/start-run.ts';
 import { saveJudging } from '../storage/judgings.ts';
 import { tellEngine } from './engine.ts';
 import { openRunCache } from './judge-cache.ts';
-import { keepJudgements, keepOrTell } from './judge-keep.ts';
+import { keepFailed, keepOrTell } from './judge-keep.ts';
 import type { JudgeLine } from './judge-line.ts';
 import {
   getLive,
@@ -140,7 +140,7 @@ function openShow(facts: JudgingFacts, live: LiveJudging) {
 async function finish(facts: JudgingFacts, live: LiveJudging): Promise<void> {
   const { run } = facts;
   // Waits for the writes on their way, and tries again what failed.
-  await keepJudgements({});
+  await keepFailed();
   await keepOrTell(() => saveJudging(toRecord(facts)));
   const isShown = getLive() === live && useJudge.getState().judgings.has(run);
   setLive(undefined);

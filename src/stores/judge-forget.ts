@@ -1,12 +1,13 @@
 import { clearVerdicts, removeJudging } from '../storage/judgings.ts';
-import { keepJudgements, keepOrTell } from './judge-keep.ts';
+import { forgetFailed, keepJudgements, keepOrTell } from './judge-keep.ts';
 import { forgetShown, getLive } from './judge-load.ts';
 import { useJudge } from './judge-state.ts';
 import { postToTabs } from './tab-channel.ts';
 
 /** Forgets all kept verdicts, so that every row is asked for again. What runs show stays. Never rejects. */
-export function emptyCache(): Promise<void> {
-  return keepOrTell(clearVerdicts);
+export async function emptyCache(): Promise<void> {
+  forgetFailed();
+  await keepOrTell(clearVerdicts);
 }
 
 /** Forgets what was judged of a run; verdicts stay kept for the next judging. Never rejects. */
@@ -17,6 +18,7 @@ export async function forgetJudging(run: string): Promise<void> {
   }
   // What is on its way would come after.
   await keepJudgements({});
+  forgetFailed(run);
   await keepOrTell(() => removeJudging(run));
   await forgetShown(run);
   postToTabs({ kind: 'judged', run });
