@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { showControls } from '../parts/show-controls.ts';
+import { breakHints } from './break-hints.ts';
 import classes from './run-panel.module.css';
 
 /** What is wrong and what to do, said at once; `children` are what can be pressed about it. */
@@ -9,7 +10,7 @@ export function AlertLine({ message, children }: { message: string; children?: R
     <div role="alert" className={classes.alert}>
       <CircleAlert size={16} aria-hidden="true" />
       <div>
-        <p>{showControls(message)}</p>
+        <p>{showControls(breakHints(message))}</p>
         {children}
       </div>
     </div>

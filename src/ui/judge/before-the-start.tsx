@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { missingPlaceholders } from '../../core/judge/prompt.ts';
-import { rehearse, startJudging, useJudge } from '../../stores/judge.ts';
+import { rehearse, startJudging, stopRehearsal, useJudge } from '../../stores/judge.ts';
+import { focusMain } from '../parts/focus-main.ts';
 import { EstimateFacts } from './estimate-facts.tsx';
 import { hostOf } from './host-of.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -51,6 +52,20 @@ export function BeforeTheStart() {
         </Button>
       </div>
       {lacks.length > 0 && <p className={classes.quiet}>Still needed: {lacks.join(', ')}.</p>}
+      {rehearsal === 'rehearsing' && (
+        <div className={classes.actions}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              stopRehearsal();
+              focusMain();
+            }}
+          >
+            Stop rehearsal
+          </Button>
+        </div>
+      )}
       <output>
         {rehearsal === 'rehearsing' && <p className={classes.quiet}>Rehearsing …</p>}
         {rehearsal !== undefined && rehearsal !== 'rehearsing' && (

@@ -76,6 +76,13 @@ function Estimate({ report: { estimate, rows, combined } }: Pick<Props, 'report'
         from all: the figures below are of the {countOf(combined.judged, 'judged row')} alone.
       </p>
     );
+  if (combined.judged === rows)
+    return (
+      <p className={classes.estimate}>
+        <strong>The judge finds {sayPoint(estimate)} correct</strong>, all {countOf(rows, 'row')}{' '}
+        judged: nothing is estimated.
+      </p>
+    );
   const { unread } = estimate;
   return (
     <p className={classes.estimate}>

@@ -51,8 +51,7 @@ export function RehearsalResult({ rehearsal }: { rehearsal: JudgeRehearsal }) {
           <>
             <dt>The rest</dt>
             <dd>
-              {countOf(rest.rows, 'row')}: {sayTokens(rest, prices)}; about{' '}
-              {sayTime(rest.milliseconds)}
+              {countOf(rest.rows, 'row')}: {sayTokens(rest, prices)}; {sayTime(rest.milliseconds)}
             </dd>
           </>
         )}

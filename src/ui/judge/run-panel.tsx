@@ -42,10 +42,10 @@ function JudgingPanel({ judging }: { judging: Judging }) {
   const isBusy = useBusy();
   const total = keys.length;
   const done = total - tally.waiting;
-  const progress = { ...NO_PACE, ...running, total, done, tally };
-  const said = running ? sayProgress(progress) : sayStatus(judging);
-  const spoken = useSpoken(`${said}. ${sayVerdicts(progress)}`);
   const isActive = status === 'running' || status === 'paused';
+  const progress = { ...NO_PACE, ...running, ...(!isActive && NO_TIME), total, done, tally };
+  const said = sayProgress(progress);
+  const spoken = useSpoken(`${said}. ${sayVerdicts(progress)}`);
   return (
     <Panel title="Run" description={sayStatus(judging)}>
       <ProgressBar label="Rows judged" said={said} value={done} max={total} />
@@ -73,4 +73,5 @@ function JudgingPanel({ judging }: { judging: Judging }) {
   );
 }
 
-const NO_PACE = { fromCache: 0, requests: 0, perMinute: undefined, left: undefined };
+const NO_TIME = { perMinute: undefined, left: undefined };
+const NO_PACE = { fromCache: 0, requests: 0, ...NO_TIME };

@@ -24,7 +24,7 @@ export function sayProgress(progress: SaidProgress): string {
     perMinute !== undefined &&
       done < total &&
       `${formatCount(Math.round(perMinute))} rows a minute`,
-    left !== undefined && done < total && `about ${sayTime(left)} left`,
+    left !== undefined && done < total && `${sayTime(left)} left`,
   ]
     .filter((part) => part !== false)
     .join(' · ');
