@@ -3,7 +3,7 @@ import type { JudgedRow } from '../../stores/judge.ts';
 import { countOf } from '../parts/count-of.ts';
 import { cutText } from '../parts/cut-text.ts';
 import { Panel } from '../parts/panel.tsx';
-import { showControls } from '../parts/show-controls.ts';
+import { RowText } from '../parts/row-text.tsx';
 import { StateMark } from './state-mark.tsx';
 import classes from './judged-rows.module.css';
 
@@ -58,13 +58,11 @@ function JudgedLine({ row, judgement: { state, reason, raw } }: JudgedRow) {
       <TextCell text={row.golden} />
       <TextCell text={row.response} />
       <td className={classes.text}>
-        <span dir="auto">{showControls(shorten(reason))}</span>
+        <RowText>{shorten(reason)}</RowText>
         {raw !== '' && (
           <details>
             <summary>Reply</summary>
-            <pre dir="auto" className={classes.raw}>
-              {showControls(cutText(raw, 10 * CUT))}
-            </pre>
+            <RowText className={classes.raw ?? ''}>{cutText(raw, 10 * CUT)}</RowText>
           </details>
         )}
       </td>
@@ -74,8 +72,8 @@ function JudgedLine({ row, judgement: { state, reason, raw } }: JudgedRow) {
 
 function TextCell({ text }: { text: string }) {
   return (
-    <td className={classes.text} dir="auto">
-      {showControls(shorten(text))}
+    <td className={classes.text}>
+      <RowText>{shorten(text)}</RowText>
     </td>
   );
 }
