@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [react()],
   worker: { format: 'es' },
   // An import that Vite finds late makes the development server reload the page, and the dropped file is gone.
-  optimizeDeps: { include: ['papaparse', 'comlink', 'recharts'] },
+  optimizeDeps: {
+    include: ['papaparse', 'comlink', 'recharts', 'openai', 'gpt-tokenizer/encoding/o200k_base'],
+  },
   build: { target: 'es2022', sourcemap: false },
 });

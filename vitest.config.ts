@@ -32,7 +32,15 @@ export default defineConfig({
         // A dependency that Vite finds late makes it reload the page in the middle of a test.
         optimizeDeps: {
           entries: ['src/**/*.browser.test.ts'],
-          include: ['comlink', 'idb', 'papaparse', 'zod/mini', 'zustand'],
+          include: [
+            'comlink',
+            'gpt-tokenizer/encoding/o200k_base',
+            'idb',
+            'openai',
+            'papaparse',
+            'zod/mini',
+            'zustand',
+          ],
         },
         worker: { format: 'es' },
         test: {

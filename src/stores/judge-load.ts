@@ -31,7 +31,7 @@ export function getLive(): LiveJudging | undefined {
 export type JudgingFacts = Omit<Judging, 'record' | 'tally' | 'failures'>;
 
 /** A run's judging with all that follows. */
-export function describeJudging(facts: JudgingFacts): Judging {
+function describeJudging(facts: JudgingFacts): Judging {
   const { keys, judgements } = facts;
   return {
     ...facts,

@@ -8,7 +8,7 @@ import { askEngine } from './engine.ts';
 import { followRun } from './judge-follow.ts';
 import { keepJudgements, keepOrTell } from './judge-keep.ts';
 import { attempt, type JudgeLine, readLine, unwrap } from './judge-line.ts';
-import { getLive, type JudgingFacts, readStored, toRecord } from './judge-load.ts';
+import { type JudgingFacts, readStored, toRecord } from './judge-load.ts';
 import { lockRun } from './judge-lock.ts';
 import { setConnection, setModel, setParameters, setPrompt } from './judge-settings.ts';
 import { useJudge } from './judge-state.ts';
@@ -125,16 +125,16 @@ function applySettings({ settings }: JudgingFacts): void {
 export async function whileLocked(work: (run: string) => Promise<void>): Promise<void> {
   const { run } = useJudge.getState();
   if (run === undefined) throw new Problem('usage', 'Open a file first.');
-  if (getLive() || isStarting) throw new Problem('usage', BUSY);
-  isStarting = true;
+  if (isAtWork) throw new Problem('usage', BUSY);
+  isAtWork = true;
   const release = await lockRun(run);
   try {
     if (typeof release === 'string') throw new Problem('usage', release);
     await work(run);
   } finally {
-    isStarting = false;
+    isAtWork = false;
     if (typeof release !== 'string') release();
   }
 }
 
-let isStarting = false;
+let isAtWork = false;

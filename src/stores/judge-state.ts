@@ -18,7 +18,6 @@ import type { RunProgress } from '../judge/run-progress.ts';
 import type { ConnectionTest } from '../judge/test-connection.ts';
 
 export type { JudgeReport, JudgeScopeChoice, JudgeScopeSize } from '../engine/api.ts';
-export type { StopReason } from '../judge/explain-failure.ts';
 export type { RunProgress } from '../judge/run-progress.ts';
 export type { ConnectionTest } from '../judge/test-connection.ts';
 
