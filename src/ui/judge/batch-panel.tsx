@@ -5,6 +5,7 @@ import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { BatchResult } from './batch-result.tsx';
 import { useBusy } from './use-busy.ts';
+import { VerbButton } from './verb-button.tsx';
 import classes from './run-panel.module.css';
 
 /** Rows out as a batch file and results back in, and the verdicts that are kept. */
@@ -21,14 +22,9 @@ export function BatchPanel() {
         <Button size="compact-sm" variant="default" onClick={() => void exportBatch()}>
           Export batch JSONL
         </Button>
-        <Button
-          size="compact-sm"
-          variant="default"
-          disabled={isBusy}
-          onClick={() => field.current?.click()}
-        >
+        <VerbButton size="compact-sm" isReady={!isBusy} onPress={() => field.current?.click()}>
           Import results
-        </Button>
+        </VerbButton>
         <ConfirmButton
           label="Empty the cache"
           question="Really ask every row again?"

@@ -9,6 +9,7 @@ import { RehearsalResult } from './rehearsal-result.tsx';
 import { saySends } from './say-sends.ts';
 import { useBusy } from './use-busy.ts';
 import { useEstimate } from './use-estimate.ts';
+import { VerbButton } from './verb-button.tsx';
 import classes from './settings.module.css';
 
 /** What a run would take and send, and the buttons that begin it. */
@@ -31,25 +32,23 @@ export function BeforeTheStart() {
       <PriceFields />
       {size && host !== undefined && <p className={classes.sends}>{saySends(size, host)}</p>}
       <div className={classes.actions}>
-        <Button disabled={!isReady} onClick={() => void startJudging()}>
+        <VerbButton variant="filled" isReady={isReady} onPress={() => void startJudging()}>
           Run
-        </Button>
-        <Button
-          variant="default"
-          disabled={!isReady}
+        </VerbButton>
+        <VerbButton
+          isReady={isReady}
           loading={rehearsal === 'rehearsing'}
-          onClick={() => void rehearse(1)}
+          onPress={() => void rehearse(1)}
         >
           Rehearse on 10
-        </Button>
-        <Button
-          variant="default"
-          disabled={!isReady}
+        </VerbButton>
+        <VerbButton
+          isReady={isReady}
           title="Asks for each of the first 10 rows three times, without the cache: how often the judge agrees with itself"
-          onClick={() => void rehearse(3)}
+          onPress={() => void rehearse(3)}
         >
           Rehearse three times
-        </Button>
+        </VerbButton>
       </div>
       {lacks.length > 0 && <p className={classes.quiet}>Still needed: {lacks.join(', ')}.</p>}
       {rehearsal === 'rehearsing' && (

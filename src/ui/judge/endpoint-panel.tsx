@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { SERVERS } from '../../core/judge/servers.ts';
 import {
   chooseServer,
@@ -13,6 +13,7 @@ import { HeaderFields } from './header-fields.tsx';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
 import { useBusy } from './use-busy.ts';
+import { VerbButton } from './verb-button.tsx';
 import classes from './settings.module.css';
 
 const OTHER = { value: 'other', label: 'Another endpoint' };
@@ -70,15 +71,14 @@ function TestButton({ isReady }: { isReady: boolean }) {
   return (
     <div className={classes.test}>
       <div className={classes.actions}>
-        <Button
+        <VerbButton
           size="compact-sm"
-          variant="default"
-          disabled={!isReady}
+          isReady={isReady}
           loading={test === 'testing'}
-          onClick={() => void testConnection()}
+          onPress={() => void testConnection()}
         >
           Test connection
-        </Button>
+        </VerbButton>
         <span className={classes.quiet}>Lists the models and judges one made-up row.</span>
       </div>
       <output>

@@ -4,6 +4,7 @@ import { JUDGE_STATE_LABELS } from '../../core/judge/judgement.ts';
 import { retryThese } from '../../stores/judge.ts';
 import { countOf } from '../parts/count-of.ts';
 import { cutText } from '../parts/cut-text.ts';
+import { focusMain } from '../parts/focus-main.ts';
 import { showControls } from '../parts/show-controls.ts';
 import classes from './run-panel.module.css';
 
@@ -34,7 +35,10 @@ export function FailureList({ groups, canRetry }: Props) {
                 size="compact-sm"
                 variant="default"
                 aria-label={`Retry these ${countOf(group.keys.length, 'row')}: ${JUDGE_STATE_LABELS[group.state].name}`}
-                onClick={() => void retryThese(group)}
+                onClick={() => {
+                  void retryThese(group);
+                  focusMain();
+                }}
               >
                 Retry these
               </Button>

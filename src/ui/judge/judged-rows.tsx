@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { memo } from 'react';
 import type { JudgedRow } from '../../stores/judge.ts';
 import { countOf } from '../parts/count-of.ts';
 import { cutText } from '../parts/cut-text.ts';
@@ -48,7 +49,8 @@ export function JudgedRows({ rows }: { rows: readonly JudgedRow[] }) {
   );
 }
 
-function JudgedLine({ row, judgement: { state, reason, raw } }: JudgedRow) {
+/** Drawn once: a row that is judged stays as it is while others come. */
+const JudgedLine = memo(function JudgedLine({ row, judgement: { state, reason, raw } }: JudgedRow) {
   return (
     <tr>
       <th scope="row">
@@ -68,7 +70,7 @@ function JudgedLine({ row, judgement: { state, reason, raw } }: JudgedRow) {
       </td>
     </tr>
   );
-}
+});
 
 function TextCell({ text }: { text: string }) {
   return (

@@ -10,6 +10,7 @@ import {
 import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { countOf } from '../parts/count-of.ts';
 import { focusMain } from '../parts/focus-main.ts';
+import { VerbButton } from './verb-button.tsx';
 import classes from './run-panel.module.css';
 
 /** What can be done with a run as it stands: pause and stop, go on, forget. */
@@ -41,9 +42,17 @@ export function RunActions({ judging, isBusy }: { judging: Judging; isBusy: bool
   return (
     <div className={classes.actions}>
       {tally.waiting > 0 && (
-        <Button size="compact-sm" disabled={isBusy} onClick={() => void resumeStored()}>
+        <VerbButton
+          size="compact-sm"
+          variant="filled"
+          isReady={!isBusy}
+          onPress={() => {
+            void resumeStored();
+            focusMain();
+          }}
+        >
           Go on with {countOf(tally.waiting, 'waiting row')}
-        </Button>
+        </VerbButton>
       )}
       {tally.waiting > 0 && (
         <span className={classes.quiet}>
