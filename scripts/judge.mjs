@@ -1,4 +1,5 @@
 // npm run -s judge -- FILE.csv …: installs what is missing, then hands over to src/cli/judge.ts.
-import { runCli } from './run-cli.mjs';
+import { prepareCli } from './prepare-cli.mjs';
 
-await runCli('judge');
+await prepareCli('judge');
+await import('../src/cli/judge.ts');

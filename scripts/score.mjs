@@ -1,4 +1,5 @@
 // npm run -s score -- FILE.csv …: installs what is missing, then hands over to src/cli/score.ts.
-import { runCli } from './run-cli.mjs';
+import { prepareCli } from './prepare-cli.mjs';
 
-await runCli('score');
+await prepareCli('score');
+await import('../src/cli/score.ts');

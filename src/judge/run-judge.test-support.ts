@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { type JudgeServerOptions, startJudgeServer } from '../../e2e/judge-server/judge-server.ts';
 import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
@@ -7,6 +8,9 @@ import { rowKey } from '../core/row-key.ts';
 import { type Clock, realClock } from './clock.ts';
 import { type RunOptions, startRun } from './start-run.ts';
 
+// Each request listens for the end of the run; Node takes more than ten listeners for a leak.
+setMaxListeners(0);
+
 /** A server for one test. */
 export async function openServer(options: JudgeServerOptions = {}) {
   const server = await startJudgeServer(options);
@@ -15,7 +19,7 @@ export async function openServer(options: JudgeServerOptions = {}) {
 }
 
 /** Time in which all waits are a hundred times as short. */
-export const fastClock: Clock = {
+const fastClock: Clock = {
   now: () => realClock.now(),
   wait: (ms, signal) => realClock.wait(ms / 100, signal),
 };

@@ -33,7 +33,7 @@ export function chooseRows<T extends ScopedRow>(rows: Iterable<T>, scope: JudgeS
 }
 
 /** Rows of each agreeing bucket that are judged beside those on which the scorers differ. */
-export const CONTROL_ROWS = 50;
+const CONTROL_ROWS = 50;
 
 /**
  * The scope where the user says nothing: every row on which the scorers differ, and as a control the first
