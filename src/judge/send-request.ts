@@ -140,7 +140,7 @@ async function meetSilence(line: Line, failure: CallFailure): Promise<StopReason
   if (!line.isProbed) {
     line.requests++;
     line.isProbed = await line.client.probe(line.stop);
-    if (line.isProbed && silent === 1) return undefined;
+    if (line.stop.aborted || (line.isProbed && silent === 1)) return undefined;
   }
   return explainSilence(failure, place, line.isProbed, timeoutMs);
 }
