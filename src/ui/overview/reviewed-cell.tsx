@@ -1,6 +1,7 @@
 import { formatInterval } from '../../core/format.ts';
 import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
-import { sayInterval, sayPoint } from './say-estimate.ts';
+import { sayPoint } from '../parts/say-point.ts';
+import { sayInterval } from './say-estimate.ts';
 import classes from './accuracy-table.module.css';
 
 /**
