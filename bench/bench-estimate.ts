@@ -5,7 +5,8 @@
  *     npm run bench:estimate [-- FILE.csv … --json --judge COLUMN|none]
  */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readLabelled } from './read-labelled.ts';
 import type { LabelledFile } from './read-labelled.ts';
@@ -13,7 +14,7 @@ import { replayReview } from './replay-review.ts';
 
 const REPLAYS = 500;
 const HALF_WIDTH = 0.05;
-const SAMPLES = 'test-data/runs';
+const SAMPLES = fileURLToPath(new URL('../test-data/runs', import.meta.url));
 
 interface Result {
   file: string;
@@ -65,7 +66,7 @@ const files =
     : readdirSync(SAMPLES)
         .filter((name) => name.endsWith('.csv'))
         .sort()
-        .map((name) => join(SAMPLES, name));
+        .map((name) => relative('', join(SAMPLES, name)));
 const results: Result[] = [];
 for (const file of files) {
   const labelled = await readLabelled(file, values.judge);

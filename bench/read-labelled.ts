@@ -23,6 +23,8 @@ export interface LabelledFile {
   judge: string | undefined;
 }
 
+const NEEDED_ROLES = ['golden', 'response', 'human_verdict'] as const;
+
 /**
  * The rows of a CSV that a person judged, rows without a verdict left out. A judge's verdicts split the
  * strata: those of the column named, or of the one that plays the judge by its name; none for `'none'`.
@@ -30,10 +32,10 @@ export interface LabelledFile {
 export async function readLabelled(path: string, judgeName?: string): Promise<LabelledFile> {
   const source = fileSource(path);
   const { dialect, columns } = await peekCsv(source);
-  const { mapping, missing } = findColumns(columns);
+  const { mapping } = findColumns(columns);
   const human = mapping.human_verdict;
-  if (missing.length > 0 || human === undefined)
-    throw new Error(`${path} lacks a column: ${[...missing, 'human_verdict'].join(', ')}.`);
+  const lacking = NEEDED_ROLES.filter((role) => mapping[role] === undefined);
+  if (lacking.length > 0) throw new Error(`${path} has no one column for: ${lacking.join(', ')}.`);
   const judge = judgeName ? columns.indexOf(judgeName) : mapping.judge_verdict;
   if (judgeName && judgeName !== 'none' && judge === -1)
     throw new Error(`${path} has no column ${judgeName}.`);

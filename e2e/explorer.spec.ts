@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bucketLink, openSample, pathOf } from './steps.ts';
+import { bucketLink, dropFiles, makeCsv, openSample, openStart } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Rows found' });
@@ -90,13 +90,32 @@ test('a browser without the file says which one to drop, and then shows the same
   page,
   browser,
 }) => {
+  const mine = makeCsv('mine.csv', 'answer,response\ngold,old\nsilver,it is silver\n');
+  await openStart(page);
+  await dropFiles(page, [mine]);
+  await bucketLink(page, 'Both pass').click();
+  await grid(page).getByText('it is silver').click();
+  await expect(pane(page)).toContainText('row 2 of mine.csv');
+
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('mine.csv, which is not in this browser')).toBeVisible();
+  await dropFiles(other, [mine]);
+  await expect(other.getByText('1 of 2 rows')).toBeVisible();
+  await expect(pane(other)).toContainText('row 2 of mine.csv');
+  await stranger.close();
+});
+
+test('a browser that never saw the sample fetches it where a link names it', async ({
+  page,
+  browser,
+}) => {
   await openNash(page);
   await expectNash(page);
   const stranger = await browser.newContext();
   const other = await stranger.newPage();
   await other.goto(page.url());
-  await expect(other.getByText(/demo_evouna_tq.*is not in this browser/)).toBeVisible();
-  await other.getByRole('main').drop({ files: pathOf('public/samples/demo_evouna_tq.csv') });
   await expectNash(other);
   await stranger.close();
 });

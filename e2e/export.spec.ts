@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { SCORED_COLUMNS, scoredCells } from '../src/core/scored-columns.ts';
+import { idsOfBits, reasonBits } from '../src/core/reasons.ts';
+import { EXPORT_COLUMNS, scoredCells } from '../src/core/scored-columns.ts';
 import { scoreRow } from '../src/core/scorers/score-row.ts';
 import { csvText } from '../src/csv/write-csv.ts';
 import {
@@ -103,11 +104,12 @@ function expectedExport(
   golden: number,
   response: number,
 ): string {
-  const scored = rows.map((row) => [
-    ...row,
-    ...scoredCells(scoreRow(row[golden] ?? '', row[response] ?? '')),
-  ]);
-  return csvText([[...header, ...SCORED_COLUMNS], ...scored], 'csv');
+  const scored = rows.map((row) => {
+    const texts = [row[golden] ?? '', row[response] ?? ''] as const;
+    const score = scoreRow(...texts);
+    return [...row, ...scoredCells(score, idsOfBits(reasonBits(...texts, score)))];
+  });
+  return csvText([[...header, ...EXPORT_COLUMNS], ...scored], 'csv');
 }
 
 function scoreByCommand(file: string, flavour: (typeof FLAVOURS)[number]): Buffer {

@@ -21,6 +21,7 @@
     'text decoding': typeof TextDecoder === 'function',
     'text segmentation (Intl.Segmenter)': typeof Intl === 'object' && 'Segmenter' in Intl,
     'modern arrays (toSorted)': 'toSorted' in Array.prototype,
+    popovers: 'popover' in HTMLElement.prototype,
     'JavaScript modules': 'noModule' in document.createElement('script'),
   };
   var missing = Object.keys(needed).filter(function (name) {

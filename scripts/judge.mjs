@@ -1,5 +1,4 @@
-// npm run -s judge -- FILE.csv …: installs what is missing, then hands over to src/cli/judge.ts.
-import { prepareCli } from './prepare-cli.mjs';
+// npm run -s judge -- FILE.csv …
+import { runSource } from './run-source.mjs';
 
-await prepareCli('judge');
-await import('../src/cli/judge.ts');
+await runSource('judge', 'src/cli/judge.ts');

@@ -1,5 +1,4 @@
-// npm run -s score -- FILE.csv …: installs what is missing, then hands over to src/cli/score.ts.
-import { prepareCli } from './prepare-cli.mjs';
+// npm run -s score -- FILE.csv …
+import { runSource } from './run-source.mjs';
 
-await prepareCli('score');
-await import('../src/cli/score.ts');
+await runSource('score', 'src/cli/score.ts');

@@ -1,7 +1,8 @@
 /** Names to the left, figures to the right, two spaces between. */
 export function alignTable(rows: string[][]): string {
+  // One by one: a call cannot take as many arguments as a file may have domains.
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+    rows.reduce((widest, row) => Math.max(widest, widthOf(row[column] ?? '')), 0),
   );
   const lines = rows.map((row) =>
     row

@@ -12,6 +12,7 @@ function scoresOf(file: string, domains: string[]): FileScores {
     addToTally(tally, scoreRow('a', 'a'), { emptyGolden: false, noText: false });
   return {
     file,
+    isCut: false,
     dialect: { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' },
     duplicates: [],
     tally: total,
@@ -26,6 +27,16 @@ describe('formatSummary', () => {
     const text = formatSummary('text', [scoresOf('x.csv', ['\u001B[31mred\nline', ''])]);
     expect(text).toMatch(/^\\u001b\[31mred\\u000aline +1 /m);
     expect(text).toMatch(/^\(empty\) +1 /m);
+  });
+
+  it('has room for more domains than a call has for arguments', () => {
+    const names = Array.from({ length: 130_000 }, (_, at) => `domain ${at}`);
+    expect(formatSummary('text', [scoresOf('x.csv', names)])).toMatch(/^domain 129999 +1 /m);
+  });
+
+  it('does not claim that no row was left out where --limit left some out', () => {
+    const scores = { ...scoresOf('x.csv', ['a']), isCut: true };
+    expect(formatSummary('text', [scores])).toContain('1 row, what --limit cut off left out.');
   });
 
   it('aligns the figures under their headings, Devanagari too', () => {

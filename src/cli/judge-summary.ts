@@ -47,7 +47,7 @@ function tallyDomains(judged: Judged): [string, JudgeTally][] {
 function compare({ judgements, chosen }: Judged, scorer: 'exact' | 'overlap') {
   const pairs = chosen.flatMap((row) => {
     const verdict = verdictOf(judgements.get(row.key)?.state ?? 'waiting');
-    return verdict ? { first: verdict === 'correct', second: row[scorer], weight: 1 } : [];
+    return verdict ? { first: verdict === 'correct', second: row[scorer], weight: 1, rows: 1 } : [];
   });
   const table = tablePairs(pairs);
   if (!table) return undefined;
@@ -59,7 +59,7 @@ function compare({ judgements, chosen }: Judged, scorer: 'exact' | 'overlap') {
     scorerOnly: count(false, true),
     bothIncorrect: count(false, false),
     agreement: findAgreement(table),
-    kappa: cohenKappa(table.shares, pairs.length),
+    kappa: cohenKappa(table.shares, table.rows),
   };
 }
 

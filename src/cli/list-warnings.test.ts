@@ -4,12 +4,12 @@ import { listWarnings } from './list-warnings.ts';
 import { readOptions } from './options.ts';
 import { scoreFile } from './score-file.ts';
 
-async function warningsOf(bytes: Uint8Array): Promise<string[]> {
+async function warningsOf(bytes: Uint8Array, args: string[] = []): Promise<string[]> {
   async function* blocks() {
     yield bytes;
   }
   const source: ByteSource = { name: 'x.csv', size: bytes.length, blocks };
-  const options = readOptions(['x.csv']);
+  const options = readOptions(['x.csv', ...args]);
   if (options === 'help') throw new Error('no help was asked for');
   return listWarnings(await scoreFile(source, options, undefined, () => undefined));
 }
@@ -17,6 +17,14 @@ async function warningsOf(bytes: Uint8Array): Promise<string[]> {
 describe('listWarnings', () => {
   it('is silent about a file with nothing odd', async () => {
     expect(await warningsOf(Buffer.from('answer,response\na,a\nb,c\n'))).toEqual([]);
+  });
+
+  it('tells that --limit left rows out, where it did', async () => {
+    const bytes = Buffer.from('answer,response\na,a\nb,c\n');
+    expect(await warningsOf(bytes, ['--limit', '1'])).toEqual([
+      'only the first row was read, as --limit asks.',
+    ]);
+    expect(await warningsOf(bytes, ['--limit', '2'])).toEqual([]);
   });
 
   it.each([

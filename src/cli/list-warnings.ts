@@ -16,6 +16,12 @@ export function listWarnings(scores: FileScores): string[] {
   const { dialect, duplicates, tally, domains, ragged, stray } = scores;
   const { encoding } = dialect;
   const warnings: string[] = [];
+  if (scores.isCut)
+    warnings.push(
+      tally.rows === 1
+        ? 'only the first row was read, as --limit asks.'
+        : `only the first ${formatCount(tally.rows)} rows were read, as --limit asks.`,
+    );
   if (encoding !== 'utf-8') warnings.push(`read as ${ENCODING_NAMES[encoding]}, not UTF-8.`);
   for (const name of duplicates)
     warnings.push(

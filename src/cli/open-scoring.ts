@@ -1,8 +1,8 @@
 import type { DomainTally, Tally } from '../core/model.ts';
-import { planScoredColumns, scoredCells } from '../core/scored-columns.ts';
+import { hasNoText, planScoredColumns, scoredCells } from '../core/scored-columns.ts';
+import { idsOfBits, reasonBits } from '../core/reasons.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
 import { addToTally, emptyTally } from '../core/summary.ts';
-import { isBlank } from '../core/text/white-space.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink, TableHead } from '../csv/read-csv.ts';
 import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
@@ -13,6 +13,8 @@ import type { StagedFile } from './staged-file.ts';
 /** What is kept of a scored file: counts, however long it is. */
 export interface FileScores {
   file: string;
+  /** There are more rows than `--limit` allows. */
+  isCut: boolean;
   dialect: Dialect;
   /** Column names that stand more than once in the header. */
   duplicates: string[];
@@ -58,13 +60,15 @@ export async function openScoring(
     scores,
     async add({ rows, ragged, stray }: RowBatch) {
       const scored = rows.map((row) => {
-        const goldenText = row[golden] ?? '';
-        const score = scoreRow(goldenText, row[response] ?? '');
-        const noText = score.blank && row.every(isBlank);
+        const [goldenText, responseText] = [row[golden] ?? '', row[response] ?? ''];
+        const score = scoreRow(goldenText, responseText);
+        const noText = score.blank && hasNoText(row, plan.keep);
         const flags = { emptyGolden: goldenText === '', noText };
         addToTally(scores.tally, score, flags);
         addToTally(openDomain(domain === undefined ? 'All' : (row[domain] ?? '')), score, flags);
-        return output ? [...plan.keep.map((at) => row[at] ?? ''), ...scoredCells(score)] : [];
+        if (!output) return [];
+        const reasons = idsOfBits(reasonBits(goldenText, responseText, score));
+        return [...plan.keep.map((at) => row[at] ?? ''), ...scoredCells(score, reasons)];
       });
       addPlaces(scores.ragged, ragged);
       addPlaces(scores.stray, stray);
@@ -77,6 +81,7 @@ function startScores(file: string, { dialect, duplicates }: TableHead) {
   const domains = new Map<string, Tally>();
   const scores: FileScores = {
     file,
+    isCut: false,
     dialect,
     duplicates,
     tally: emptyTally(),

@@ -42,7 +42,7 @@ describe('readOptions', () => {
 
   it.each([
     ['no file', [], /No file is named/],
-    ['an unknown option', ['--colour', 'a.csv'], /--colour/],
+    ['an unknown option', ['--colour', 'a.csv'], /^Unknown option '--colour'\. \(--help/],
     ['an option without its value', ['a.csv', '--out'], /--out/],
     ['a limit that is no whole number', ['--limit', '1e3', 'a.csv'], /--limit.*"1e3"/],
     ['a limit of nothing', ['--limit', '0', 'a.csv'], /--limit/],

@@ -89,7 +89,9 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const message = error instanceof Error ? error.message : String(error);
+    // Node goes on with advice on how to escape what was meant for a file name.
+    const [sentence = ''] = message.split(/(?<=\.) |\n/);
     throw usage(sentence);
   }
 }

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const SAMPLE = 'public/samples/demo_evouna_tq.csv';
 const DPR = 'test-data/runs/openqa_nq301_DPR.csv';
 const HEADER =
-  'exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response';
+  'exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response,reasons';
 
 describe('--out', () => {
   it('has every column as it was, then the scored ones', async () => {
@@ -20,9 +20,9 @@ describe('--out', () => {
     expect(code).toBe(0);
     expect(await readFile(out, 'utf8')).toBe(
       `id," Answer ",response,answer.1,${HEADER}\n` +
-        '007,"a\nb","A\nB says ""x""",=1,true,true,2,2,both_pass,false\n' +
-        'NA,c d,d,,false,false,1,2,both_fail,false\n' +
-        ',x,"  ",,false,false,0,1,both_fail,true\n',
+        '007,"a\nb","A\nB says ""x""",=1,true,true,2,2,both_pass,false,\n' +
+        'NA,c d,d,,false,false,1,2,both_fail,false,words_missing\n' +
+        ',x,"  ",,false,false,0,1,both_fail,true,\n',
     );
   });
 
@@ -32,6 +32,16 @@ describe('--out', () => {
     await runScore([SAMPLE, '--out', once]);
     await runScore([once, '--out', twice]);
     expect(await readFile(twice, 'utf8')).toBe(await readFile(once, 'utf8'));
+  });
+
+  it('of a file scored before has the same summary, rows without text among them', async () => {
+    const out = join(await makeFolder(), 'scored.csv');
+    const csv = 'answer,response\na,a\n" ",""\n,\n';
+    const once = await runScore(['-', '--out', out, '--summary', 'json'], csv);
+    const twice = await runScore([out, '--summary', 'json']);
+    const [{ file: _, ...first }] = JSON.parse(once.stdout).files;
+    expect(JSON.parse(twice.stdout).files).toMatchObject([first]);
+    expect(first.rows_without_text).toBe(2);
   });
 
   it('for Excel has a mark and no formula, and reads back to the same cells', async () => {
@@ -68,7 +78,7 @@ describe('--out', () => {
     const text = await readFile(out, 'utf8');
     expect(text.match(/exact_substring/g)).toHaveLength(1);
     expect(text.match(/\n/g)).toHaveLength(3002);
-    expect(text).toMatch(/\ncafé,café,true,true,1,1,both_pass,false\n$/);
+    expect(text).toMatch(/\ncafé,café,true,true,1,1,both_pass,false,\n$/);
   });
 });
 

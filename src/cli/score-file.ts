@@ -35,7 +35,8 @@ export async function scoreFile(
     );
   } catch (error) {
     // Enough rows is no failure.
-    if (!signal.cancelled) throw error;
+    if (!signal.cancelled || !scores) throw error;
+    scores.isCut = true;
   }
   if (!scores) throw new Problem('empty_file', 'The file is empty.');
   return scores;
@@ -47,10 +48,13 @@ function stopAt(
   signal: { cancelled: boolean },
   onProgress: (bytes: number, rows: number) => void,
 ): Sink {
-  const { tally } = scoring.scores;
+  const { scores } = scoring;
+  const { tally } = scores;
   return {
     async add(batch) {
-      await scoring.add(cutBatch(batch, limit - tally.rows));
+      const rest = limit - tally.rows;
+      if (batch.rows.length > rest) scores.isCut = true;
+      await scoring.add(cutBatch(batch, rest));
       signal.cancelled = tally.rows >= limit;
       onProgress(batch.bytes, tally.rows);
     },

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -57,6 +59,15 @@ describe('the command', () => {
     const { code, stdout } = await runScore(['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('npm run -s score -- FILE.csv');
+  });
+
+  it.runIf(existsSync('/dev/full'))('says that its summary could not be written', async () => {
+    const command = `"${process.execPath}" scripts/score.mjs ${SAMPLE} > /dev/full`;
+    const { status, stderr } = spawnSync(command, { cwd: ROOT, shell: true, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: 'Standard output cannot be written: the disk is full.\n',
+    });
   });
 
   it('does not mind a reader that goes away early', async () => {

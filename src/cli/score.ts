@@ -35,12 +35,13 @@ async function main(): Promise<void> {
       throw new Error(`${nameOf(file)}: ${toPlainProblem(error).message}`, { cause: error });
     }
   }
+  const summary = formatSummary(options.summary, scores);
   // Only now, so that a run that fails at its last file has written none.
   for (const output of outputs) await output.commit();
   for (const scored of scores)
     for (const warning of listWarnings(scored))
       console.error(plainLine(`${scored.file}: warning: ${warning}`));
-  process.stdout.write(formatSummary(options.summary, scores));
+  process.stdout.write(summary);
 }
 
 async function scoreOne(

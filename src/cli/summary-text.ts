@@ -22,7 +22,11 @@ export function summaryText({ tally, domains }: Total, files: FileScores[]): str
     tables.push(
       alignTable([headings('File'), ...files.map((part) => tallyCells(part.file, part.tally))]),
     );
-  const note = `${formatCount(tally.rows)} rows, none left out. Accuracy with Wilson 95% intervals; the last four columns count rows.`;
+  const counted = `${formatCount(tally.rows)} ${tally.rows === 1 ? 'row' : 'rows'}`;
+  const leftOut = files.some(({ isCut }) => isCut)
+    ? 'what --limit cut off left out'
+    : 'none left out';
+  const note = `${counted}, ${leftOut}. Accuracy with Wilson 95% intervals; the last four columns count rows.`;
   return [...tables, `${note}\n`].join('\n');
 }
 

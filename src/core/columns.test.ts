@@ -37,6 +37,24 @@ describe('findColumns', () => {
   });
 
   it.each([
+    [['answer', 'response', 'Human Verdict'], { human_verdict: 2 }],
+    [['answer', 'response', 'label', 'is_correct'], { human_verdict: 2 }],
+    [['answer', 'response', 'label', 'human_verdict'], { human_verdict: 3 }],
+    [['answer', 'response', 'judge_x', 'llm_judge'], { judge_verdict: 3 }],
+    [
+      ['answer', 'response', 'judge_gpt4_text', 'judge_gpt4', 'judge_davinci'],
+      { judge_verdict: 3 },
+    ],
+    [['answer', 'response', 'judge_model', 'judge_reply_sha256', 'judgement'], {}],
+  ])('finds the columns of verdicts in %j, and asks nothing', (columns, roles) => {
+    expect(findColumns(columns)).toEqual({
+      mapping: { golden: 0, response: 1, ...roles },
+      missing: [],
+      ambiguous: [],
+    });
+  });
+
+  it.each([
     [['golden', 'reference', 'response'], 'golden', [0, 1]],
     [['answer', 'output', 'prediction'], 'response', [1, 2]],
     [['ANSWER', 'Answer', 'response'], 'golden', [0, 1]],

@@ -28,7 +28,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 };
 
 /** Roles that are never worth a question: of several columns the first plays them. */
-const UNASKED_ROLES: readonly Role[] = ['human_verdict', 'judge_verdict'];
+const UNASKED_ROLES: ReadonlySet<Role> = new Set(['human_verdict', 'judge_verdict']);
 
 /** The documented name of each role's column, which wins over every synonym. */
 const NAMES: Record<Role, string> = {
@@ -55,7 +55,7 @@ const SYNONYMS: Record<Role, string> = {
 };
 
 /** A judge's column by another name, but not what stands beside its verdicts. */
-const OTHER_JUDGE = /^judge[_\s-](?!.*[_\s-](?:text|reason|raw|reply|state|model|sha256)\s*$)/i;
+const OTHER_JUDGE = /^judge(?=[_\s-])(?!.*[_\s-](?:text|reason|raw|reply|state|model|sha256)\s*$)/i;
 
 /** A role that two or more columns could play equally well. */
 export interface AmbiguousRole {
@@ -80,7 +80,7 @@ export function findColumns(columns: readonly string[]): {
   for (const role of ROLES) {
     const found = findCandidates(columns, role);
     const [column] = found;
-    if (found.length > 1 && !UNASKED_ROLES.includes(role)) ambiguous.push({ role, columns: found });
+    if (found.length > 1 && !UNASKED_ROLES.has(role)) ambiguous.push({ role, columns: found });
     else if (column !== undefined) mapping[role] = column;
     else if (REQUIRED_ROLES.some((required) => required === role)) missing.push(role);
   }

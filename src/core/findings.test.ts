@@ -27,12 +27,19 @@ describe('findInRow', () => {
     ['no text at all', ' ', '', '\t', ['empty_golden', 'blank_response', 'no_text']],
   ])('finds %s', (_name, question, golden, response, findings) => {
     const texts = { question, golden, response };
-    expect(listFindings(findInRow(texts, Object.values(texts)))).toEqual(findings);
+    expect(listFindings(findInRow(texts, Object.values(texts), [0, 1, 2]))).toEqual(findings);
   });
 
   it('finds text in a column without a role', () => {
     const texts = { question: '', golden: '', response: '' };
-    expect(listFindings(findInRow(texts, ['', '', '', 'id 7']))).not.toContain('no_text');
+    expect(listFindings(findInRow(texts, ['', '', '', 'id 7'], [0, 1, 2, 3]))).not.toContain(
+      'no_text',
+    );
+  });
+
+  it('finds no text in what an export has added', () => {
+    const texts = { question: '', golden: '', response: '' };
+    expect(listFindings(findInRow(texts, ['', '', 'false'], [0, 1]))).toContain('no_text');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { RowTexts } from './model.ts';
+import { hasNoText } from './scored-columns.ts';
 import { isBlank, isWhiteSpace } from './text/white-space.ts';
 
 /** What the import report counts, in the order in which it is shown. Each is a filter of the explorer. */
@@ -83,17 +84,21 @@ export function listFindings(bits: number): FindingId[] {
   return FINDINGS.filter((finding) => (bits & FINDING_BIT[finding]) !== 0);
 }
 
-/** Bits of the findings that a row alone decides. `cells` are all cells of the row, whatever their role. */
+/**
+ * Bits of the findings that a row alone decides. `cells` are all cells of the row, `own` the columns that no
+ * export has added.
+ */
 export function findInRow(
   { question, golden, response }: Pick<RowTexts, 'question' | 'golden' | 'response'>,
   cells: readonly string[],
+  own: readonly number[],
 ): number {
   let bits = 0;
   if (golden === '') bits |= FINDING_BIT.empty_golden;
   else if (hasOuterSpace(golden)) bits |= FINDING_BIT.golden_space;
   if (isBlank(response)) {
     bits |= FINDING_BIT.blank_response;
-    if (cells.every(isBlank)) bits |= FINDING_BIT.no_text;
+    if (hasNoText(cells, own)) bits |= FINDING_BIT.no_text;
   }
   if (isDamaged(question) || isDamaged(golden) || isDamaged(response)) {
     bits |= FINDING_BIT.replacement_character;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatInterval, formatPercent, formatTenths } from './format.ts';
+import { countOf, formatCount, formatInterval, formatPercent, formatTenths } from './format.ts';
 
 // Values printed by CPython's f"{x:.1f}".
 describe('formatTenths', () => {
@@ -37,4 +37,12 @@ it.each([
   [1234567, '1,234,567'],
 ])('prints the count %i as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
+});
+
+it.each([
+  [0, '0 rows'],
+  [1, '1 row'],
+  [15100, '15,100 rows'],
+])('prints %i with its noun as %s', (count, text) => {
+  expect(countOf(count, 'row')).toBe(text);
 });

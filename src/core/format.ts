@@ -24,3 +24,8 @@ const COUNT = new Intl.NumberFormat('en-US');
 export function formatCount(count: number): string {
   return COUNT.format(count);
 }
+
+/** A count with its noun: `1 row`, `1,938 rows`. */
+export function countOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}

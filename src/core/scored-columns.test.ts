@@ -1,32 +1,76 @@
 import { describe, expect, it } from 'vitest';
-import { planScoredColumns, SCORED_COLUMNS, scoredCells } from './scored-columns.ts';
+import {
+  endsInScoredColumns,
+  EXPORT_COLUMNS,
+  hasNoText,
+  PATCHED_COLUMN,
+  planScoredColumns,
+  SCORED_COLUMNS,
+  scoredCells,
+} from './scored-columns.ts';
 
 describe('planScoredColumns', () => {
-  it('appends the scored columns to a new file', () => {
+  it('appends the scored columns and the reasons to a new file', () => {
     expect(planScoredColumns(['answer', 'response'])).toEqual({
       keep: [0, 1],
-      header: ['answer', 'response', ...SCORED_COLUMNS],
+      header: ['answer', 'response', ...SCORED_COLUMNS, 'reasons'],
     });
   });
 
-  it('replaces the columns of a file that was scored before', () => {
-    expect(planScoredColumns(['answer', ...SCORED_COLUMNS, 'response'])).toEqual({
-      keep: [0, 7],
-      header: ['answer', 'response', ...SCORED_COLUMNS],
+  it('appends the patched answers while a patch is applied', () => {
+    expect(planScoredColumns(['answer'], true).header).toEqual([
+      'answer',
+      ...EXPORT_COLUMNS,
+      'patched_answer',
+    ]);
+  });
+
+  it.each([
+    ['as it is now', EXPORT_COLUMNS],
+    ['before there were reasons', SCORED_COLUMNS],
+    ['with a patch', [...EXPORT_COLUMNS, PATCHED_COLUMN]],
+  ])('replaces the columns of a file that was scored %s', (_, added) => {
+    expect(planScoredColumns(['answer', ...added, 'response'])).toEqual({
+      keep: [0, added.length + 1],
+      header: ['answer', 'response', ...EXPORT_COLUMNS],
     });
   });
 
   it('keeps a column of the file’s own that happens to bear one of the names', () => {
-    expect(planScoredColumns(['bucket', 'answer']).header).toEqual([
-      'bucket',
-      'answer',
-      ...SCORED_COLUMNS,
-    ]);
-    expect(planScoredColumns(['bucket', 'answer', ...SCORED_COLUMNS]).keep).toEqual([0, 1]);
+    for (const name of ['bucket', 'reasons', 'patched_answer']) {
+      expect(planScoredColumns([name, 'answer']).keep).toEqual([0, 1]);
+      expect(planScoredColumns([name, 'answer', ...EXPORT_COLUMNS, PATCHED_COLUMN]).keep).toEqual([
+        0, 1,
+      ]);
+    }
   });
 });
 
-it('writes a row’s verdicts as the published columns hold them', () => {
+describe('endsInScoredColumns', () => {
+  it.each([
+    [['a', ...SCORED_COLUMNS], true],
+    [['a', ...EXPORT_COLUMNS], true],
+    [['exact_substring', ...EXPORT_COLUMNS, PATCHED_COLUMN], true],
+    [['a', ...SCORED_COLUMNS, 'b'], false],
+    [SCORED_COLUMNS.slice(1), false],
+    [['a', 'reasons'], false],
+    [[], false],
+  ])('of %j is %s', (header, is) => {
+    expect(endsInScoredColumns(header)).toBe(is);
+  });
+});
+
+it('asks the columns of the file alone whether a row has text', () => {
+  expect(hasNoText(['', ' \t', 'false'], [0, 1])).toBe(true);
+  expect(hasNoText(['', ' \t', 'false'], [0, 1, 2])).toBe(false);
+});
+
+it('writes a row’s verdicts and reasons as the published columns hold them', () => {
   const score = { exact: true, overlap: false, matchingWords: 1, totalWords: 2, blank: false };
-  expect(scoredCells(score)).toEqual(['true', 'false', '1', '2', 'exact_only', 'false']);
+  const before = ['true', 'false', '1', '2', 'exact_only', 'false'];
+  expect(scoredCells(score, ['inside_word', 'risk_short'])).toEqual([
+    ...before,
+    'inside_word;risk_short',
+  ]);
+  expect(scoredCells(score, [])).toEqual([...before, '']);
 });

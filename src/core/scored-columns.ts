@@ -1,5 +1,7 @@
 import { bucketOf } from './buckets.ts';
 import type { RowScore } from './model.ts';
+import type { ReasonId } from './reasons/reason.ts';
+import { isBlank } from './text/white-space.ts';
 
 /** The columns that scoring appends to a file, in order. */
 export const SCORED_COLUMNS = [
@@ -11,20 +13,50 @@ export const SCORED_COLUMNS = [
   'blank_response',
 ] as const;
 
+/** Beside them: the ids of the reasons, `;` between them. */
+const REASONS_COLUMN = 'reasons';
+/** Last, while a patch is applied: the answer that a row was scored against instead of its own. */
+export const PATCHED_COLUMN = 'patched_answer';
+
+/** All columns that an export adds to a file without a patch, in order. */
+export const EXPORT_COLUMNS = [...SCORED_COLUMNS, REASONS_COLUMN] as const;
+
 /**
  * Which columns of a file a scored CSV keeps, and its whole header. Where the file holds all scored
  * columns it was scored before, and its last ones of these names (those that scoring appended) are
- * replaced; a file that has some of the names keeps them, as they mean something of its own.
+ * replaced, those of reasons and patched answers too; a file that has some of the names keeps them, as
+ * they mean something of its own.
  */
-export function planScoredColumns(header: readonly string[]): { keep: number[]; header: string[] } {
+export function planScoredColumns(
+  header: readonly string[],
+  isPatched = false,
+): { keep: number[]; header: string[] } {
   const last = SCORED_COLUMNS.map((column) => header.lastIndexOf(column));
-  const replaced = new Set(last.includes(-1) ? [] : last);
+  const beside = [REASONS_COLUMN, PATCHED_COLUMN].map((column) => header.lastIndexOf(column));
+  const replaced = new Set(last.includes(-1) ? [] : [...last, ...beside]);
   const keep = [...header.keys()].filter((column) => !replaced.has(column));
-  return { keep, header: [...keep.map((column) => header[column] ?? ''), ...SCORED_COLUMNS] };
+  const added = isPatched ? [...EXPORT_COLUMNS, PATCHED_COLUMN] : EXPORT_COLUMNS;
+  return { keep, header: [...keep.map((column) => header[column] ?? ''), ...added] };
 }
 
-/** A row's cells under `SCORED_COLUMNS`. */
-export function scoredCells(score: RowScore): string[] {
+/** Whether a header ends as those of our exports do, the ones without reasons too. */
+export function endsInScoredColumns(header: readonly string[]): boolean {
+  const names = [...SCORED_COLUMNS, REASONS_COLUMN, PATCHED_COLUMN];
+  const first = header.lastIndexOf(SCORED_COLUMNS[0]);
+  const added = first === -1 ? [] : header.slice(first);
+  return added.length >= SCORED_COLUMNS.length && added.every((name, at) => name === names[at]);
+}
+
+/**
+ * Whether none of a row's cells in these columns holds any text. Asked of the columns that an export keeps: what
+ * scoring added to a row without text is no text of its own.
+ */
+export function hasNoText(cells: readonly string[], columns: readonly number[]): boolean {
+  return columns.every((column) => isBlank(cells[column] ?? ''));
+}
+
+/** A row's cells under `EXPORT_COLUMNS`. */
+export function scoredCells(score: RowScore, reasons: readonly ReasonId[]): string[] {
   return [
     String(score.exact),
     String(score.overlap),
@@ -32,5 +64,6 @@ export function scoredCells(score: RowScore): string[] {
     String(score.totalWords),
     bucketOf(score.exact, score.overlap),
     String(score.blank),
+    reasons.join(';'),
   ];
 }

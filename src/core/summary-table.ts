@@ -1,5 +1,5 @@
 import { BUCKET_LABELS } from './buckets.ts';
-import { formatCount, formatInterval, formatPercent, formatTenths } from './format.ts';
+import { countOf, formatInterval, formatPercent, formatTenths } from './format.ts';
 import { BUCKETS } from './model.ts';
 import type { DomainTally, Tally } from './model.ts';
 import { SCORERS, SCORER_VERSION } from './scorers/scorers.ts';
@@ -75,10 +75,6 @@ function describeCounts(tally: Tally, domains: number): string {
     parts.push(`without these rows ${figures.join(', ')} of ${countOf(kept.rows, 'row')}`);
   }
   return `${parts.join('; ')}. Wilson 95% intervals. Scorer version ${SCORER_VERSION}.`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function markdownTable(rows: readonly string[][], note: string): string {

@@ -1,5 +1,5 @@
 import { Problem } from '../core/problem.ts';
-import { SCORED_COLUMNS } from '../core/scored-columns.ts';
+import { endsInScoredColumns } from '../core/scored-columns.ts';
 import { countLines } from './count-lines.ts';
 import { decodeText } from './decode.ts';
 import type { Dialect, RaggedRow } from './dialect.ts';
@@ -124,8 +124,7 @@ class TableReader {
   }
 
   private openTable(header: string[]): void {
-    const last = header.slice(-SCORED_COLUMNS.length);
-    this.isProtected = this.dialect.bom && SCORED_COLUMNS.every((name, at) => last[at] === name);
+    this.isProtected = this.dialect.bom && endsInScoredColumns(header);
     if (this.isProtected) this.unprotectedCells += unprotectRow(0, header);
     this.header = header;
   }

@@ -137,7 +137,7 @@ export interface Facets {
   buckets: Record<Bucket, number>;
   credits: Record<Credit, number>;
   findings: Record<FindingId, number>;
-  /** Most rows first. */
+  /** Most rows first: the first 1,000, and those that the filter names. */
   domains: { domain: string; rows: number }[];
   /** Undefined until every run that the filter takes in is prepared; so are the next two. */
   reasons: Record<ReasonId, number> | undefined;
@@ -145,6 +145,8 @@ export interface Facets {
   review: Record<ReviewChoice, number> | undefined;
   /** Undefined where no run that the filter takes in has a column mapped as the judge's verdict. */
   judge: Record<JudgeChoice, number> | undefined;
+  /** Domains that are not in that list. */
+  otherDomains: number;
 }
 
 /** Rows found, as a view that pages are asked of until the next query. */
@@ -156,7 +158,7 @@ export interface View {
   facets: Facets;
 }
 
-/** A row as a table shows it. Texts are cut to `TABLE_TEXT` UTF-16 units. */
+/** A row as a table shows it. Texts are cut to 300 UTF-16 units. */
 export interface TableRow extends RowId, RowTexts, RowScore {
   runName: string;
   bucket: Bucket;
@@ -167,7 +169,7 @@ export interface TableRow extends RowId, RowTexts, RowScore {
   judge: 'correct' | 'incorrect' | undefined;
   /** The answer that a patch puts in place of `golden`, which stays as the file has it. */
   patched: string | undefined;
-  /** The file's own columns that were asked for, by name. */
+  /** The file's own columns that were asked for, by name; none for a column that the file lacks. */
   cells: Record<string, string>;
 }
 
@@ -224,7 +226,7 @@ export interface ReviewReport {
   };
   /** Strata that have rows, in the order of `STRATA`, with the verdicts on their drawn rows. */
   strata: StratumReport[];
-  /** Undefined where the run has no rows. */
+  /** Undefined where the run has no rows. `unread` counts places in `strata`, for domains too. */
   estimate: ReviewEstimate | undefined;
   /** All rows with a verdict, drawn or not; `goldenWrong` counts rows without one too. */
   decided: {
@@ -375,6 +377,9 @@ export interface Engine {
   exportReviews(runs: string[]): Promise<Outcome<Blob>>;
   /** A patch CSV of the golden answers proposed for rows of these runs. */
   exportPatch(runs: string[]): Promise<Outcome<Blob>>;
-  /** Puts golden answers in place of a run's own, or takes them back; the run with its new tallies. */
+  /**
+   * Puts golden answers in place of a run's own, or takes them back; the run with its new tallies. Row keys and
+   * findings stay those of the file; reasons follow, and `prepareRun` counts them anew.
+   */
   setPatch(run: string, patch: Patch | undefined): Promise<Outcome<Run>>;
 }

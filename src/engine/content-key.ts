@@ -1,4 +1,4 @@
-import { type ByteSource, tapBlocks } from '../csv/source.ts';
+import { type ByteSource, fileSource, tapBlocks } from '../csv/source.ts';
 
 /**
  * Digests a file's blocks as they are read, so that it is read once. `key` resolves, once they are
@@ -23,6 +23,14 @@ export function keyedSource(
       return toHex(await crypto.subtle.digest('SHA-256', all)).slice(0, 16);
     },
   };
+}
+
+/** The key that a run of this file has, without loading it. Throws what reading throws. */
+export async function findContentKey(file: File): Promise<string> {
+  const { source, key } = keyedSource(fileSource(file), file);
+  const blocks = source.blocks()[Symbol.asyncIterator]();
+  while (!(await blocks.next()).done);
+  return key();
 }
 
 function toHex(buffer: ArrayBuffer): string {

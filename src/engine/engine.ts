@@ -1,15 +1,17 @@
 import { findColumns } from '../core/columns.ts';
-import { Problem, toPlainProblem } from '../core/problem.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { fileSource } from '../csv/source.ts';
-import type { Engine, Outcome, Peek, RowFilter, RowSort } from './api.ts';
+import type { Engine, Outcome, Peek, RowFilter, RowSort, View } from './api.ts';
+import { DecisionBook } from './decision-book.ts';
 import { exportRun } from './export-run.ts';
 import { filterRows } from './filter-rows.ts';
-import type { LoadedRun } from './loaded-run.ts';
+import { HeldRuns } from './held-runs.ts';
 import { loadRun } from './load-run.ts';
 import { Numbering } from './numbering.ts';
 import { cancelled, type Signal } from './pace-work.ts';
 import { readRowDetail, readTableRow } from './read-row.ts';
+import { createReviewVerbs } from './review-verbs.ts';
+import { settle } from './settle.ts';
 import { sortRows } from './sort-rows.ts';
 
 /** The rows that the last query found, in its order. */
@@ -19,18 +21,10 @@ interface FoundRows {
   numbers: Uint32Array;
 }
 
-/** What a call gives, or what went wrong, as plain data: errors lose their fields on the way to the page. */
-async function settle<T>(call: () => Promise<T>): Promise<Outcome<T>> {
-  try {
-    return { ok: true, value: await call() };
-  } catch (thrown) {
-    return { ok: false, problem: toPlainProblem(thrown) };
-  }
-}
-
 /** An engine without any run. It lives in a worker on the page, in the same process in tests. */
 export function createEngine(): Engine {
-  let runs: LoadedRun[] = [];
+  const held = new HeldRuns();
+  const book = new DecisionBook();
   let found: FoundRows | undefined;
   let queries = 0;
   let currentQuery: Signal = { cancelled: false };
@@ -48,22 +42,15 @@ export function createEngine(): Engine {
     if (found?.numbering.runs.some(({ run }) => run.key === key)) found = undefined;
   }
 
-  function keepRun(loaded: LoadedRun): void {
-    const { key } = loaded.run;
-    const known = runs.some(({ run }) => run.key === key);
-    dropView(key);
-    runs = known
-      ? runs.map((other) => (other.run.key === key ? loaded : other))
-      : [...runs, loaded];
-  }
-
-  async function query(filter: RowFilter, sort: RowSort) {
+  async function query(filter: RowFilter, sort: RowSort): Promise<View> {
     currentQuery.cancelled = true;
     const signal = { cancelled: false };
     currentQuery = signal;
-    const numbering = new Numbering(runs);
+    const numbering = new Numbering(held.list);
     const { numbers, facets } = await filterRows(numbering, filter, signal);
     if (signal.cancelled) throw cancelled();
+    // A run may have come or gone meanwhile, and its rows with it.
+    if (numbering.runs !== held.list) return query(filter, sort);
     const sorted = sortRows(numbering, numbers, sort);
     found = { id: ++queries, numbering, numbers: sorted };
     return { id: found.id, count: sorted.length, total: numbering.total, facets };
@@ -79,7 +66,8 @@ export function createEngine(): Engine {
     load: (file, request, onProgress) =>
       settleJob(request.job, async (signal) => {
         const loaded = await loadRun(file, request, onProgress, signal);
-        keepRun(loaded);
+        held.keep(loaded);
+        dropView(loaded.run.key);
         return loaded.run;
       }),
     cancel: (job) => {
@@ -87,7 +75,7 @@ export function createEngine(): Engine {
       if (signal) signal.cancelled = true;
     },
     unload: (key) => {
-      runs = runs.filter(({ run }) => run.key !== key);
+      held.drop(key);
       dropView(key);
     },
     query: (filter, sort) => settle(() => query(filter, sort)),
@@ -106,18 +94,15 @@ export function createEngine(): Engine {
     },
     rowAt: (view, place) => {
       const at = rowAt(view, place);
-      return at && readRowDetail(at.loaded, at.row);
+      return at && readRowDetail(at.loaded, at.row, book);
     },
     row: ({ run: key, row }) => {
-      const loaded = runs.find(({ run }) => run.key === key);
-      return loaded?.table.has(row) ? readRowDetail(loaded, row) : undefined;
+      const loaded = held.find(key);
+      return loaded?.table.has(row) ? readRowDetail(loaded, row, book) : undefined;
     },
     exportRun: (key, flavour, job, onProgress) =>
-      settleJob(job, async (signal) => {
-        const loaded = runs.find(({ run }) => run.key === key);
-        if (!loaded) throw new Problem('unexpected', 'This file is no longer loaded.');
-        return exportRun(loaded, flavour, signal, onProgress);
-      }),
+      settleJob(job, async (signal) => exportRun(held.get(key), flavour, signal, onProgress)),
+    ...createReviewVerbs(held, book, settleJob),
   };
 }
 

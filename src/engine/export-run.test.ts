@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SCORED_COLUMNS } from '../core/scored-columns.ts';
+import { EXPORT_COLUMNS } from '../core/scored-columns.ts';
 import type { ExportFlavour, Run } from './api.ts';
 import { createEngine } from './engine.ts';
-import { csvFile, loadFile, repositoryFile, valueOf } from './test-engine.ts';
+import { csvFile, loadFile, repositoryFile, valueOf } from './test-engine.test-support.ts';
 
 const FLAVOURS = ['csv', 'excel'] as const;
 
@@ -44,9 +44,9 @@ describe('an export', () => {
     ]);
     expect(await (await exportFile(file, 'csv')).text()).toBe(
       [
-        'answer,response,Note,Note,exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response',
-        '"Delhi "," Delhi",007,=1+1,false,true,1,1,overlap_only,false',
-        'Narmada valley,valley Narmada,,"a ""quoted"", cell\r\nof two lines",false,true,2,2,overlap_only,false',
+        'answer,response,Note,Note,exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response,reasons',
+        '"Delhi "," Delhi",007,=1+1,false,true,1,1,overlap_only,false,white_space',
+        'Narmada valley,valley Narmada,,"a ""quoted"", cell\r\nof two lines",false,true,2,2,overlap_only,false,other_order',
         '',
       ].join('\n'),
     );
@@ -61,7 +61,7 @@ describe('an export', () => {
       const after = await readCells(await exportFile(file, flavour));
       expect(before.rows.map((row) => row[0])).toEqual(naughty);
       expect(after.rows.map((row) => row.slice(0, 3))).toEqual(before.rows);
-      expect(after.run.columns.slice(3)).toEqual(SCORED_COLUMNS);
+      expect(after.run.columns.slice(3)).toEqual(EXPORT_COLUMNS);
     },
   );
 
@@ -89,6 +89,26 @@ describe('an export', () => {
     const once = await exportFile(file, flavour);
     const twice = await exportFile(once, flavour);
     expect(await twice.text()).toBe(await once.text());
+  });
+
+  it('says why in its last column, prepared or not, and reads back to the same reasons', async () => {
+    const engine = createEngine();
+    const file = repositoryFile('public/samples/demo_evouna_tq.csv');
+    const run = valueOf(await loadFile(engine, file));
+    const write = async () =>
+      valueOf(await engine.exportRun(run.key, 'csv', 'export', () => undefined)).text();
+    const unprepared = await write();
+    valueOf(await engine.prepareRun(run.key, 'prepare', () => undefined));
+    expect(await write()).toBe(unprepared);
+    const { rows } = await readCells(new File([unprepared], 'again.csv'));
+    const reasons = Array.from({ length: rows.length }, (_, row) =>
+      engine
+        .row({ run: run.key, row })
+        ?.reasons.map(({ id }) => id)
+        .join(';'),
+    );
+    expect(rows.map((row) => row.at(-1))).toEqual(reasons);
+    expect(reasons.filter((ids) => ids?.includes(';')).length).toBeGreaterThan(0);
   });
 
   it('for Excel starts with a byte order mark, the other one does not', async () => {

@@ -1,36 +1,19 @@
-import { FINDING_BIT, FINDINGS } from '../core/findings.ts';
+import { FINDINGS } from '../core/findings.ts';
 import { BUCKETS, CREDITS } from '../core/model.ts';
-import { emptyTally } from '../core/summary.ts';
+import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
 import type { Facets, RowFilter } from './api.ts';
-import { type LoadedRun, textOf } from './loaded-run.ts';
+import { recordCounts } from './count-choices.ts';
+import { REASON_IDS } from './count-prepared.ts';
+import type { LoadedRun } from './loaded-run.ts';
 import type { Numbering } from './numbering.ts';
 import { paceWork, type Signal } from './pace-work.ts';
+import { type Counts, openSieve } from './sieve.ts';
+import { JUDGE_VERDICTS } from './table.ts';
 
 /** Rows looked at between two looks at the clock. */
 const SLICE_ROWS = 2048;
-
-/** One bit per part of a filter that has choices to count. */
-const PART = { run: 1, bucket: 2, domain: 4, credit: 8, finding: 16 } as const;
-
-/** A filter made ready for rows of one run: what passes, by place. */
-interface Sieve {
-  runFails: number;
-  bucketFails: number[];
-  creditFails: number[];
-  domainFails: number[];
-  findingBit: number;
-  /** Lower-cased; empty where nothing is searched for. */
-  needle: string;
-}
-
-/** Rows per choice, by place. */
-interface Counts {
-  runs: number[];
-  buckets: number[];
-  credits: number[];
-  findings: number[];
-  domains: Map<string, number>;
-}
+/** More domains than anybody looks through would only hold up the page. */
+const LISTED_DOMAINS = 1000;
 
 /**
  * Numbers of the rows that a filter keeps, in file order, with the facets: a row counts for a choice of
@@ -44,127 +27,73 @@ export async function filterRows(
   const rest = paceWork(signal);
   const numbers = new Uint32Array(numbering.total);
   const counts = emptyCounts(numbering.runs.length);
+  const domains = new Map<string, number>();
   let found = 0;
   for (const [place, loaded] of numbering.runs.entries()) {
-    const sieve = makeSieve(loaded, filter);
-    const domains = loaded.run.domains.map(() => 0);
+    const inDomains = new Uint32Array(loaded.run.domains.length);
+    const keeps = openSieve(loaded, filter, counts, place, inDomains);
+    const start = numbering.startOf(place);
     for (let from = 0; from < loaded.table.rows; from += SLICE_ROWS) {
       const to = Math.min(from + SLICE_ROWS, loaded.table.rows);
-      const start = numbering.startOf(place);
-      for (let row = from; row < to; row++) {
-        if (siftRow(loaded, row, sieve, counts, place, domains)) numbers[found++] = start + row;
-      }
+      for (let row = from; row < to; row++) if (keeps(row)) numbers[found++] = start + row;
       await rest();
     }
-    addDomains(counts.domains, loaded, domains);
+    addDomains(domains, loaded, inDomains);
   }
-  return { numbers: numbers.slice(0, found), facets: toFacets(numbering, counts) };
-}
-
-function makeSieve({ run }: LoadedRun, filter: RowFilter): Sieve {
-  const names = run.domains.map(({ domain }) => domain);
-  return {
-    runFails: !filter.runs || filter.runs.includes(run.key) ? 0 : PART.run,
-    bucketFails: markFailing(filter.buckets, BUCKETS, PART.bucket),
-    creditFails: markFailing(filter.credits, CREDITS, PART.credit),
-    domainFails: markFailing(filter.domains, names, PART.domain),
-    findingBit: filter.finding ? FINDING_BIT[filter.finding] : 0,
-    needle: filter.search?.toLowerCase() ?? '',
-  };
-}
-
-/** For each choice of a part, the part's bit where the filter does not name it. */
-function markFailing<T>(
-  chosen: readonly T[] | undefined,
-  choices: readonly T[],
-  part: number,
-): number[] {
-  return choices.map((choice) => (!chosen || chosen.includes(choice) ? 0 : part));
-}
-
-/** Counts a row for the facets that it belongs to; whether the whole filter keeps it. */
-function siftRow(
-  loaded: LoadedRun,
-  row: number,
-  sieve: Sieve,
-  counts: Counts,
-  run: number,
-  domains: number[],
-): boolean {
-  const { table } = loaded;
-  const bucket = table.bucket(row);
-  const credit = table.credit(row);
-  const domain = table.domain(row);
-  const findings = table.findings(row);
-  const fails =
-    sieve.runFails |
-    (sieve.bucketFails[bucket] ?? 0) |
-    (sieve.creditFails[credit] ?? 0) |
-    (sieve.domainFails[domain] ?? 0) |
-    (sieve.findingBit !== 0 && (findings & sieve.findingBit) === 0 ? PART.finding : 0);
-  // A row that two parts refuse counts for no choice of either.
-  if ((fails & (fails - 1)) !== 0) return false;
-  if (sieve.needle !== '' && !holdsText(loaded, row, sieve.needle)) return false;
-  if ((fails & ~PART.run) === 0) addOne(counts.runs, run);
-  if ((fails & ~PART.bucket) === 0) addOne(counts.buckets, bucket);
-  if ((fails & ~PART.credit) === 0) addOne(counts.credits, credit);
-  if ((fails & ~PART.domain) === 0) addOne(domains, domain);
-  if ((fails & ~PART.finding) === 0) {
-    for (let place = 0, bits = findings; bits !== 0; place++, bits >>= 1)
-      if (bits & 1) addOne(counts.findings, place);
-  }
-  return fails === 0;
-}
-
-function addOne(counts: number[], place: number): void {
-  counts[place] = (counts[place] ?? 0) + 1;
-}
-
-function holdsText(loaded: LoadedRun, row: number, needle: string): boolean {
-  return (
-    textOf(loaded, row, 'question').toLowerCase().includes(needle) ||
-    textOf(loaded, row, 'golden').toLowerCase().includes(needle) ||
-    textOf(loaded, row, 'response').toLowerCase().includes(needle)
-  );
+  return { numbers: numbers.slice(0, found), facets: toFacets(numbering, filter, counts, domains) };
 }
 
 function emptyCounts(runs: number): Counts {
   return {
-    runs: Array.from({ length: runs }, () => 0),
-    buckets: BUCKETS.map(() => 0),
-    credits: CREDITS.map(() => 0),
-    findings: FINDINGS.map(() => 0),
-    domains: new Map(),
+    runs: new Uint32Array(runs),
+    buckets: new Uint32Array(BUCKETS.length),
+    credits: new Uint32Array(CREDITS.length),
+    findings: new Uint32Array(FINDINGS.length),
+    reasons: new Uint32Array(REASON_IDS.length),
+    review: new Uint32Array(REVIEW_CHOICES.length),
+    judge: new Uint32Array(JUDGE_VERDICTS.length),
+    typographic: 0,
   };
 }
 
 /** Domains of the same name in several runs are one choice. */
-function addDomains(counts: Map<string, number>, { run }: LoadedRun, rows: number[]): void {
+function addDomains(counts: Map<string, number>, { run }: LoadedRun, rows: Uint32Array): void {
   for (const [place, { domain }] of run.domains.entries())
     counts.set(domain, (counts.get(domain) ?? 0) + (rows[place] ?? 0));
 }
 
-function toFacets({ runs }: Numbering, counts: Counts): Facets {
-  const domains = [...counts.domains].map(([domain, rows]) => ({ domain, rows }));
+function toFacets(
+  { runs }: Numbering,
+  filter: RowFilter,
+  counts: Counts,
+  inDomains: Map<string, number>,
+): Facets {
+  const inScope = runs.filter(({ run }) => !filter.runs || filter.runs.includes(run.key));
+  const isPrepared = inScope.every(({ prepared }) => prepared?.done);
+  const isJudged = inScope.some(({ run }) => run.mapping.judge_verdict !== undefined);
+  const domains = listDomains(inDomains, new Set(filter.domains));
   return {
     runs: Object.fromEntries(runs.map(({ run }, place) => [run.key, counts.runs[place] ?? 0])),
-    buckets: fillCounts(emptyTally().buckets, BUCKETS, counts.buckets),
-    credits: fillCounts(
-      { none: 0, under_half: 0, half_or_more: 0, all: 0, no_golden_words: 0 },
-      CREDITS,
-      counts.credits,
-    ),
-    findings: fillCounts({ ...FINDING_BIT }, FINDINGS, counts.findings),
-    domains: domains.sort((a, b) => b.rows - a.rows),
+    buckets: recordCounts(BUCKETS, counts.buckets),
+    credits: recordCounts(CREDITS, counts.credits),
+    findings: recordCounts(FINDINGS, counts.findings),
+    domains,
+    otherDomains: inDomains.size - domains.length,
+    reasons: isPrepared ? recordCounts(REASON_IDS, counts.reasons) : undefined,
+    typographic: isPrepared ? counts.typographic : undefined,
+    review: isPrepared ? recordCounts(REVIEW_CHOICES, counts.review) : undefined,
+    judge: isJudged ? countJudged(counts) : undefined,
   };
 }
 
-/** A record of counts by choice, from counts by place; `record` gives the choices, whatever its values. */
-function fillCounts<Choice extends string>(
-  record: Record<Choice, number>,
-  choices: readonly Choice[],
-  counts: number[],
-): Record<Choice, number> {
-  for (const [place, choice] of choices.entries()) record[choice] = counts[place] ?? 0;
-  return record;
+function listDomains(counts: Map<string, number>, chosen: Set<string>): Facets['domains'] {
+  return [...counts]
+    .map(([domain, rows]) => ({ domain, rows }))
+    .sort((a, b) => b.rows - a.rows)
+    .filter(({ domain }, place) => place < LISTED_DOMAINS || chosen.has(domain));
+}
+
+function countJudged({ judge }: Counts): Facets['judge'] {
+  const [none = 0, correct = 0, incorrect = 0] = judge;
+  return recordCounts(JUDGE_CHOICES, [correct, incorrect, none]);
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoadProgress } from './api.ts';
 import { createEngine } from './engine.ts';
-import { csvFile, findAll, loadFile, repositoryFile, valueOf } from './test-engine.ts';
+import { csvFile, findAll, loadFile, repositoryFile, valueOf } from './test-engine.test-support.ts';
 
 /** Printed by a plain reading of the definition in Python, on these very files. */
 const REFERENCE = [
@@ -45,6 +45,23 @@ describe('a loaded run', () => {
     const run = valueOf(await loadFile(engine, file));
     expect(run.domains.map(({ domain }) => domain)).toEqual(['All']);
     expect(engine.row({ run: run.key, row: 0 })?.domain).toBe('All');
+  });
+
+  it('of its own export has the same tallies, rows without text among them', async () => {
+    const engine = createEngine();
+    const file = csvFile('empty.csv', [
+      ['question', 'answer', 'response'],
+      ['q', 'a', 'a'],
+      [' ', '', '\t'],
+      ['', '', ''],
+      ['q', '', ''],
+    ]);
+    const run = valueOf(await loadFile(engine, file));
+    expect(run.tally).toMatchObject({ rows: 4, noText: 2, emptyGolden: 3 });
+    const blob = valueOf(await engine.exportRun(run.key, 'csv', 'export', () => undefined));
+    const again = valueOf(await loadFile(createEngine(), new File([blob], 'again.csv')));
+    expect(again.tally).toEqual(run.tally);
+    expect(again.report.findings).toEqual(run.report.findings);
   });
 
   it('puts every row of any file in exactly one bucket', async () => {

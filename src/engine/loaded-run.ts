@@ -1,6 +1,9 @@
 import type { Role } from '../core/columns.ts';
 import type { RowTexts } from '../core/model.ts';
 import type { Run } from './api.ts';
+import type { Draw } from './open-draw.ts';
+import type { PreparedRows } from './prepare-run.ts';
+import type { RowGroups } from './row-groups.ts';
 import type { Table } from './table.ts';
 
 /** A run with its rows, as the engine holds it. */
@@ -9,12 +12,27 @@ export interface LoadedRun {
   /** Column names as they stand in the file, for the export. */
   header: string[];
   table: Table;
+  /** What is found out after the first numbers are there, as far as it has come. */
+  prepared?: PreparedRows;
+  /** The golden answers that a patch puts in place of the file's, by row. */
+  patch?: { name: string; answers: Map<number, string> };
+  /** All rows in the order in which the last seed that was asked about draws them. */
+  order?: { seed: number; rows: Uint32Array };
+  /** The state of the last sampled review that was asked about. */
+  draw?: Draw;
+  /** The rows with near-identical texts, once they were asked for. */
+  groups?: RowGroups;
 }
 
 /** The text that plays a role in a row; empty where no column plays it. */
 export function textOf({ run, table }: LoadedRun, row: number, role: Role): string {
   const column = run.mapping[role];
   return column === undefined ? '' : table.cell(row, column);
+}
+
+/** The answer that a row is scored against: the patch's where it has one. */
+export function goldenOf(loaded: LoadedRun, row: number): string {
+  return loaded.patch?.answers.get(row) ?? textOf(loaded, row, 'golden');
 }
 
 /** The name of a row's domain. */

@@ -3,9 +3,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { creditOf } from '../core/buckets.ts';
 import { FINDINGS } from '../core/findings.ts';
 import { BUCKETS, CREDITS } from '../core/model.ts';
-import type { RowDetail, RowFilter, SortColumn } from './api.ts';
+import { isTypographic } from '../core/reasons.ts';
+import { REASONS } from '../core/reasons/reason-kinds.ts';
+import { majorityVerdict, REVIEW_VERDICTS } from '../core/review/decision.ts';
+import { JUDGE_CHOICES, REVIEW_CHOICES, type ReviewChoice } from '../core/review/review-choices.ts';
+import type { RowDetail, RowFilter, RowId, SortColumn } from './api.ts';
 import { createEngine } from './engine.ts';
-import { csvFile, FILE_ORDER, findAll, loadFile, repositoryFile, valueOf } from './test-engine.ts';
+import {
+  csvFile,
+  decisionOn,
+  FILE_ORDER,
+  findAll,
+  loadFile,
+  loadPrepared,
+  repositoryFile,
+  valueOf,
+} from './test-engine.test-support.ts';
 
 const PATHS = [
   'public/samples/demo_evouna_tq.csv',
@@ -23,6 +36,19 @@ beforeAll(async () => {
   for (const path of PATHS) runs.push(valueOf(await loadFile(engine, repositoryFile(path))));
   keys = runs.map(({ key }) => key);
   domains = [...new Set(runs.flatMap((run) => run.domains.map(({ domain }) => domain)))];
+  for (const key of keys) valueOf(await engine.prepareRun(key, key, () => undefined));
+  const [, dpr = '', davinci = ''] = keys;
+  // Of some rows two reviewers speak, of some nobody does.
+  engine.setDecisions([
+    ...engine.humanDecisions(dpr),
+    ...engine.humanDecisions(davinci).slice(0, 200),
+    ...engine.humanDecisions(davinci).map(({ rowKey }, place) =>
+      decisionOn(rowKey, {
+        verdict: REVIEW_VERDICTS[place % 4],
+        goldenWrong: place % 5 === 0,
+      }),
+    ),
+  ]);
   all = await findAll(engine, {});
 });
 
@@ -35,8 +61,27 @@ function keeps(filter: RowFilter, row: RowDetail): boolean {
     (!filter.domains || filter.domains.includes(row.domain)) &&
     (!filter.credits || filter.credits.includes(creditOf(row.matchingWords, row.totalWords))) &&
     (!filter.finding || row.findings.includes(filter.finding)) &&
+    (!filter.reasons || row.reasons.some(({ id }) => filter.reasons?.includes(id))) &&
+    (!filter.review || choicesOf(row).some((choice) => filter.review?.includes(choice))) &&
+    (!filter.judge || filter.judge.includes(row.judge ?? 'none')) &&
+    (filter.typographic === undefined || filter.typographic === isTypographic(row.reasons)) &&
     [row.question, row.golden, row.response].some((text) => text.toLowerCase().includes(needle))
   );
+}
+
+/** What reviewers say of a row, from their decisions. */
+function choicesOf({ decisions, judge }: RowDetail): ReviewChoice[] {
+  const verdicts = decisions.flatMap(({ verdict }) => verdict ?? []);
+  const most = majorityVerdict(verdicts);
+  const choices: ReviewChoice[] = [most ?? 'none'];
+  if (decisions.some(({ goldenWrong }) => goldenWrong)) choices.push('golden_wrong');
+  if (new Set(verdicts).size > 1) choices.push('differ');
+  if (judge && most && most !== 'unsure' && most !== judge) choices.push('judge_differs');
+  return choices;
+}
+
+function idOf({ run, row }: RowId): RowId {
+  return { run, row };
 }
 
 function filters(): fc.Arbitrary<RowFilter> {
@@ -47,6 +92,10 @@ function filters(): fc.Arbitrary<RowFilter> {
       domains: fc.subarray(domains),
       credits: fc.subarray([...CREDITS]),
       finding: fc.constantFrom(...FINDINGS),
+      reasons: fc.subarray(REASONS.map(({ id }) => id)),
+      review: fc.subarray([...REVIEW_CHOICES]),
+      judge: fc.subarray([...JUDGE_CHOICES]),
+      typographic: fc.boolean(),
       search: fc.constantFrom('', 'THE', 'of the', 'é', 'no such text'),
     },
     { requiredKeys: [] },
@@ -64,10 +113,11 @@ describe('a query', () => {
   it('finds the rows that a plain filter finds', async () => {
     await fc.assert(
       fc.asyncProperty(filters(), async (filter) => {
-        const found = await findAll(engine, filter);
-        expect(found).toEqual(all.filter((row) => keeps(filter, row)));
+        const { id, count } = valueOf(await engine.query(filter, FILE_ORDER));
+        const found = engine.page(id, 0, count, []).map(idOf);
+        expect(found).toEqual(all.filter((row) => keeps(filter, row)).map(idOf));
       }),
-      { numRuns: 40 },
+      { numRuns: 100 },
     );
   });
 
@@ -84,12 +134,46 @@ describe('a query', () => {
         for (const credit of CREDITS)
           expect(facets.credits[credit]).toBe(count({ credits: [credit] }));
         for (const finding of FINDINGS) expect(facets.findings[finding]).toBe(count({ finding }));
+        for (const { id } of REASONS) expect(facets.reasons?.[id]).toBe(count({ reasons: [id] }));
+        for (const choice of REVIEW_CHOICES)
+          expect(facets.review?.[choice]).toBe(count({ review: [choice] }));
+        const isJudged = !filter.runs || filter.runs.some((run) => run !== keys[0]);
+        for (const choice of JUDGE_CHOICES)
+          expect(facets.judge?.[choice]).toBe(isJudged ? count({ judge: [choice] }) : undefined);
+        expect(facets.typographic).toBe(count({ typographic: true }));
         for (const { domain, rows } of facets.domains)
           expect(rows).toBe(count({ domains: [domain] }));
         expect(facets.domains).toHaveLength(domains.length);
+        expect(facets.otherDomains).toBe(0);
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('counts no reasons and reviews before every run it takes in is prepared', async () => {
+    const own = createEngine();
+    const first = await loadPrepared(own, repositoryFile(PATHS[0] ?? ''));
+    valueOf(await loadFile(own, repositoryFile(PATHS[1] ?? '')));
+    const both = valueOf(await own.query({}, FILE_ORDER)).facets;
+    expect([both.reasons, both.review, both.typographic]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const one = valueOf(await own.query({ runs: [first.key] }, FILE_ORDER)).facets;
+    expect(one.reasons?.inside_word).toBeGreaterThan(0);
+    expect(one.judge).toBeUndefined();
+  });
+
+  it('lists a thousand domains, those with most rows, and the ones that are chosen', async () => {
+    const own = createEngine();
+    const rows = Array.from({ length: 1500 }, (_, row) => ['g', 'r', `domain ${row}`]);
+    const head = ['answer', 'response', 'Domain'];
+    valueOf(await loadFile(own, csvFile('many.csv', [head, ...rows, ['g', 'r', 'domain 1400']])));
+    const { facets } = valueOf(await own.query({ domains: ['domain 1499'] }, FILE_ORDER));
+    expect(facets.domains[0]).toEqual({ domain: 'domain 1400', rows: 2 });
+    expect(facets.domains[1000]).toEqual({ domain: 'domain 1499', rows: 1 });
+    expect([facets.domains.length, facets.otherDomains]).toEqual([1001, 499]);
   });
 
   it('is ended by a newer one', async () => {
@@ -117,6 +201,8 @@ describe('the order of rows', () => {
     ['blank', ({ blank }) => Number(blank)],
     ['bucket', ({ bucket }) => BUCKETS.indexOf(bucket)],
     ['words', (row) => (row.totalWords === 0 ? -1 : row.matchingWords / row.totalWords)],
+    ['judge', ({ judge }) => ['correct', 'incorrect'].indexOf(judge ?? 'none')],
+    ['review', (row) => REVIEW_CHOICES.findIndex((choice) => choicesOf(row).includes(choice))],
     ['column:human_verdict', (row) => ownText(row, 'human_verdict')],
     ['column:question_id', (row) => Number(ownText(row, 'question_id'))],
     ['column:no such column', () => ''],
@@ -169,7 +255,20 @@ describe('a view', () => {
     const [row] = own.page(view.id, 0, 100, ['note', 'other']);
     expect(row).toMatchObject({ run: run.key, runName: 'long.csv', row: 0, bucket: 'both_fail' });
     expect(row?.response).toBe(`x${'😀'.repeat(149)}`);
-    expect(row?.cells).toEqual({ note: '😀'.repeat(150), other: '' });
+    expect(row?.cells).toEqual({ note: '😀'.repeat(150) });
+    expect([row?.reasons, row?.review, row?.judge]).toEqual([[], undefined, undefined]);
+  });
+
+  it('gives reasons, review and judge of its rows', async () => {
+    const view = valueOf(await engine.query({}, FILE_ORDER));
+    const rows = engine.page(view.id, 0, view.count, []);
+    for (const [place, row] of rows.entries()) {
+      const detail = all[place];
+      const [choice] = detail ? choicesOf(detail) : [];
+      expect(row.reasons).toEqual(detail?.reasons.map(({ id }) => id));
+      expect(row.review ?? 'none').toBe(choice);
+      expect(row.judge).toBe(detail?.judge);
+    }
   });
 
   it('knows the place of each of its rows, and of no other', async () => {
@@ -197,6 +296,15 @@ describe('a view', () => {
     expect(own.page(second.id, 0, 5, [])).toEqual([]);
     expect(own.row({ run: run.key, row: 0 })).toBeUndefined();
     expect(valueOf(await own.query({}, FILE_ORDER)).total).toBe(0);
+  });
+
+  it('holds no row of a run that is taken away before it is found', async () => {
+    const own = createEngine();
+    const run = valueOf(await loadFile(own, repositoryFile(PATHS[0] ?? '')));
+    valueOf(await loadFile(own, repositoryFile(PATHS[1] ?? '')));
+    const asked = own.query({}, FILE_ORDER);
+    own.unload(run.key);
+    expect(valueOf(await asked)).toMatchObject({ count: 301, total: 301 });
   });
 });
 

@@ -1,19 +1,29 @@
 import { listFindings } from '../core/findings.ts';
 import { BUCKETS } from '../core/model.ts';
+import { findReasons, idsOfBits } from '../core/reasons.ts';
+import { reasonSentence } from '../core/reasons/reason-sentence.ts';
 import { findSpans } from '../core/text/spans.ts';
 import type { RowDetail, TableRow } from './api.ts';
-import { type LoadedRun, textsOf } from './loaded-run.ts';
+import type { DecisionBook } from './decision-book.ts';
+import { keyOfRow } from './human-decisions.ts';
+import { goldenOf, type LoadedRun, textsOf } from './loaded-run.ts';
+import { verdictOfChoices } from './review-marks.ts';
+import { JUDGE_VERDICTS } from './table.ts';
 
 /** UTF-16 units of a text that a table shows; the whole of it is in the row's detail. */
 const TABLE_TEXT = 300;
 
+/** Roles whose column a row's texts show; a column of verdicts stands among the others, as it is. */
+const SHOWN_ROLES = ['question', 'golden', 'response', 'domain'] as const;
+
 /** A row as a table shows it, with those of the file's own columns that are asked for. */
 export function readTableRow(loaded: LoadedRun, row: number, columns: string[]): TableRow {
-  const { run, table } = loaded;
+  const { run, table, prepared } = loaded;
   const texts = textsOf(loaded, row);
-  const cells: [string, string][] = columns.map((name) => {
+  const patched = loaded.patch?.answers.get(row);
+  const cells = columns.flatMap((name): [string, string][] => {
     const column = run.columns.indexOf(name);
-    return [name, cutText(table.cell(row, column))];
+    return column === -1 ? [] : [[name, cutText(table.cell(row, column))]];
   });
   return {
     ...commonParts(loaded, row),
@@ -21,23 +31,32 @@ export function readTableRow(loaded: LoadedRun, row: number, columns: string[]):
     golden: cutText(texts.golden),
     response: cutText(texts.response),
     domain: cutText(texts.domain),
+    patched: patched === undefined ? undefined : cutText(patched),
+    reasons: idsOfBits(prepared?.reasons[row] ?? 0),
+    review: verdictOfChoices(prepared?.marks.choices[row] ?? 0),
     cells: Object.fromEntries(cells),
   };
 }
 
-/** A row in full, with what to mark in its texts. */
-export function readRowDetail(loaded: LoadedRun, row: number): RowDetail {
+/** A row in full, with what to mark in its texts and what was decided of it. */
+export function readRowDetail(loaded: LoadedRun, row: number, book: DecisionBook): RowDetail {
   const { run, table } = loaded;
   const texts = textsOf(loaded, row);
-  const shown = new Set(Object.values(run.mapping));
+  const golden = goldenOf(loaded, row);
+  const key = keyOfRow(loaded, row);
+  const reasons = findReasons(golden, texts.response, table.score(row));
   return {
     ...commonParts(loaded, row),
     ...texts,
     findings: listFindings(table.findings(row)),
-    spans: findSpans(texts.golden, texts.response),
+    spans: findSpans(golden, texts.response),
+    key,
+    reasons: reasons.map((reason) => Object.assign(reason, { sentence: reasonSentence(reason) })),
+    decisions: [...book.of(key)],
+    patched: loaded.patch?.answers.get(row),
     others: run.columns
       .map((column, place) => ({ column, place }))
-      .filter(({ place }) => !shown.has(place))
+      .filter(({ place }) => !SHOWN_ROLES.some((role) => run.mapping[role] === place))
       .map(({ column, place }) => ({ column, text: table.cell(row, place) })),
   };
 }
@@ -49,6 +68,7 @@ function commonParts({ run, table }: LoadedRun, row: number) {
     row,
     ...table.score(row),
     bucket: BUCKETS[table.bucket(row)] ?? 'both_fail',
+    judge: JUDGE_VERDICTS[table.judge(row)],
   };
 }
 

@@ -2,13 +2,15 @@ import { type Mapping, REQUIRED_ROLES, ROLE_LABELS } from '../core/columns.ts';
 import { FINDING_BIT, findInRow } from '../core/findings.ts';
 import type { DomainTally, RowTexts, Tally } from '../core/model.ts';
 import { Problem } from '../core/problem.ts';
+import { readVerdict } from '../core/review/decision.ts';
+import { planScoredColumns } from '../core/scored-columns.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
 import { addToTally, emptyTally } from '../core/summary.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
 import { countFindings, flagWholeFile } from './flag-whole-file.ts';
 import type { LoadedRun } from './loaded-run.ts';
-import { Table } from './table.ts';
+import { type JudgeVerdict, Table } from './table.ts';
 
 /** Rows that are shown while the rest of the file is read. */
 const FIRST_ROWS = 5;
@@ -31,6 +33,8 @@ export class RunBuilder implements Sink {
   readonly tally = emptyTally();
   readonly #head: Head;
   readonly #mapping: Mapping;
+  /** Columns that no export has added. */
+  readonly #ownColumns: number[];
   readonly #tell: Tell;
   readonly #table: Table;
   readonly #domains: DomainTally[] = [];
@@ -42,6 +46,7 @@ export class RunBuilder implements Sink {
     requireColumns(head.columns, mapping);
     this.#head = head;
     this.#mapping = mapping;
+    this.#ownColumns = planScoredColumns(head.header).keep;
     this.#tell = tell;
     this.#table = new Table(head.columns.length);
   }
@@ -63,7 +68,7 @@ export class RunBuilder implements Sink {
   #addRow(cells: string[]): void {
     const texts = this.#textsOf(cells);
     const score = scoreRow(texts.golden, texts.response);
-    const findings = findInRow(texts, cells);
+    const findings = findInRow(texts, cells, this.#ownColumns);
     const flags = {
       emptyGolden: (findings & FINDING_BIT.empty_golden) !== 0,
       noText: (findings & FINDING_BIT.no_text) !== 0,
@@ -72,7 +77,8 @@ export class RunBuilder implements Sink {
     addToTally(this.tally, score, flags);
     const ofDomain = this.#domains[place];
     if (ofDomain) addToTally(ofDomain.tally, score, flags);
-    this.#table.add(cells, score, findings, place);
+    const judge = readJudge(cells[this.#mapping.judge_verdict ?? -1]);
+    this.#table.add(cells, { score, findings, domain: place, judge });
   }
 
   #domainPlace(domain: string): number {
@@ -116,6 +122,12 @@ export class RunBuilder implements Sink {
     const run = { ...file, columns, mapping: this.#mapping, report, tally: this.tally, domains };
     return { run, header, table: this.#table };
   }
+}
+
+/** A judge who is not sure has no verdict. */
+function readJudge(cell: string | undefined): JudgeVerdict {
+  const verdict = cell === undefined ? undefined : readVerdict(cell);
+  return verdict === 'unsure' ? undefined : verdict;
 }
 
 function requireColumns(columns: string[], mapping: Mapping): void {

@@ -1,6 +1,8 @@
+import { REVIEW_VERDICTS } from '../core/review/decision.ts';
 import type { RowSort, SortColumn } from './api.ts';
 import { domainOf, type LoadedRun, textOf } from './loaded-run.ts';
 import type { Numbering } from './numbering.ts';
+import { verdictOfChoices } from './review-marks.ts';
 
 type TextOf = (loaded: LoadedRun, row: number) => string;
 type NumberOf = (loaded: LoadedRun, row: number) => number;
@@ -19,7 +21,15 @@ const NUMBERS: Partial<Record<SortColumn, NumberOf>> = {
   blank: ({ table }, row) => Number(table.score(row).blank),
   bucket: ({ table }, row) => table.bucket(row),
   words: wordShare,
+  judge: ({ table }, row) => table.judge(row),
+  review: reviewRank,
 };
+
+/** Rows without a verdict come before all. */
+function reviewRank({ prepared }: LoadedRun, row: number): number {
+  const verdict = verdictOfChoices(prepared?.marks.choices[row] ?? 0);
+  return verdict === undefined ? -1 : REVIEW_VERDICTS.indexOf(verdict);
+}
 
 /** The share of golden words that a row carries, 0 to 1; a golden answer without words comes before all. */
 function wordShare({ table }: LoadedRun, row: number): number {

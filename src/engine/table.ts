@@ -5,6 +5,12 @@ const EXACT = 1;
 const OVERLAP = 2;
 const BLANK = 4;
 const CREDIT_SHIFT = 3;
+const CREDIT_MASK = 7;
+const JUDGE_SHIFT = 6;
+
+/** What a judge can say, by the number that stands for it. */
+export const JUDGE_VERDICTS = [undefined, 'correct', 'incorrect'] as const;
+export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];
 
 /**
  * The rows of one run: texts by column, verdicts and findings packed in typed arrays that double as
@@ -26,20 +32,30 @@ export class Table {
   }
 
   /** Adds a row as long as the table has columns; `domain` is its place in the run's list of domains. */
-  add(cells: readonly string[], score: RowScore, findings: number, domain: number): void {
+  add(
+    cells: readonly string[],
+    about: { score: RowScore; findings: number; domain: number; judge: JudgeVerdict },
+  ): void {
     if (this.rows === this.#verdicts.length) this.#grow();
     const row = this.rows++;
     for (const [column, texts] of this.#texts.entries()) texts.push(cells[column] ?? '');
+    this.#findings[row] = about.findings;
+    this.#domains[row] = about.domain;
+    this.#verdicts[row] = JUDGE_VERDICTS.indexOf(about.judge) << JUDGE_SHIFT;
+    this.setScore(row, about.score);
+  }
+
+  /** Puts other verdicts of the scorers in place of a row's own. */
+  setScore(row: number, score: RowScore): void {
     const credit = CREDITS.indexOf(creditOf(score.matchingWords, score.totalWords));
     this.#verdicts[row] =
+      (this.judge(row) << JUDGE_SHIFT) |
       (score.exact ? EXACT : 0) |
       (score.overlap ? OVERLAP : 0) |
       (score.blank ? BLANK : 0) |
       (credit << CREDIT_SHIFT);
     this.#matchingWords[row] = score.matchingWords;
     this.#totalWords[row] = score.totalWords;
-    this.#findings[row] = findings;
-    this.#domains[row] = domain;
   }
 
   /** Whether there is such a row; links may name any number. */
@@ -50,11 +66,6 @@ export class Table {
   /** The text of a cell, verbatim. */
   cell(row: number, column: number): string {
     return this.#texts[column]?.[row] ?? '';
-  }
-
-  /** All cells of a row. */
-  cells(row: number): string[] {
-    return this.#texts.map((texts) => texts[row] ?? '');
   }
 
   score(row: number): RowScore {
@@ -76,7 +87,12 @@ export class Table {
 
   /** Place of the row's class of partial credit in `CREDITS`. */
   credit(row: number): number {
-    return (this.#verdicts[row] ?? 0) >> CREDIT_SHIFT;
+    return ((this.#verdicts[row] ?? 0) >> CREDIT_SHIFT) & CREDIT_MASK;
+  }
+
+  /** Place of the judge's verdict in `JUDGE_VERDICTS`. */
+  judge(row: number): number {
+    return (this.#verdicts[row] ?? 0) >> JUDGE_SHIFT;
   }
 
   /** One bit per finding, the first of `FINDINGS` the lowest. */

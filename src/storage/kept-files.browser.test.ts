@@ -22,11 +22,12 @@ beforeEach(removeAllKept);
 
 describe('a kept file', () => {
   it('comes back with its name, its bytes and what was chosen about it', async () => {
-    await keepFile(file('गंगा.csv', 'answer\nx\n'), KEY, { delimiter: ';' });
+    const choices = { dialect: { delimiter: ';' }, mapping: { golden: 0, response: 1 } };
+    await keepFile(file('गंगा.csv', 'answer\nx\n'), KEY, choices);
     const kept = await openKept(KEY);
     expect(kept?.file.name).toBe('गंगा.csv');
     expect(await kept?.file.text()).toBe('answer\nx\n');
-    expect(kept?.dialect).toEqual({ delimiter: ';' });
+    expect(kept).toMatchObject(choices);
   });
 
   it('is listed with size and date, the latest first', async () => {
@@ -56,6 +57,15 @@ describe('a kept file', () => {
     await removeAllKept();
     expect(await listKept()).toEqual([]);
     expect(await namesInFolder()).toEqual([]);
+  });
+
+  it('is removed with all others while a copy of another one is being written', async () => {
+    const handle = await (await folder()).getFileHandle(KEY, { create: true });
+    const writable = await handle.createWritable();
+    await keepFile(file('b.csv', 'two'), OTHER);
+    await removeAllKept();
+    await writable.abort();
+    expect(await namesInFolder()).toEqual([KEY]);
   });
 
   it('is not listed where its bytes are gone or cut short', async () => {

@@ -1,9 +1,18 @@
+import type { Mapping } from '../core/columns.ts';
 import { Problem } from '../core/problem.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type FileRecord, readFileRecord } from './records.ts';
 
+/** How a kept file is to be read. */
+export interface KeptChoices {
+  /** What was chosen, over what is detected, about how the file is written. */
+  dialect?: Record<string, unknown> | undefined;
+  /** The columns that it was scored by. */
+  mapping?: Mapping | undefined;
+}
+
 /** A file kept in this browser. */
-export interface KeptFile {
+export interface KeptFile extends KeptChoices {
   /** Content key: 16 hex digits. */
   key: string;
   name: string;
@@ -11,8 +20,6 @@ export interface KeptFile {
   size: number;
   /** ISO 8601. */
   keptAt: string;
-  /** What was chosen, over what is detected, about how the file is written. */
-  dialect?: Record<string, unknown> | undefined;
 }
 
 const UNAVAILABLE =
@@ -68,7 +75,7 @@ async function withPlaces<T>(action: (places: Places) => Promise<T>): Promise<T>
 export function keepFile(
   file: File,
   key: string,
-  dialect?: Readonly<Record<string, unknown>>,
+  { dialect, mapping }: KeptChoices = {},
 ): Promise<void> {
   return withPlaces(async (places) => {
     if (!(await openCopy(places.folder, key, file.size))) await copyFile(places.folder, key, file);
@@ -77,7 +84,8 @@ export function keepFile(
       name: file.name,
       size: file.size,
       keptAt: new Date().toISOString(),
-      ...(dialect && { dialect: { ...dialect } }),
+      dialect,
+      mapping,
     };
     await places.database.put('files', record, key);
   });
@@ -140,17 +148,15 @@ async function removeOrphans(
   }
 }
 
-/** A kept file with the name it had and what was chosen about how it is written; undefined where it is not kept. */
-export async function openKept(
-  key: string,
-): Promise<{ file: File; dialect: Record<string, unknown> | undefined } | undefined> {
+/** A kept file with the name it had and how it is to be read; undefined where it is not kept. */
+export async function openKept(key: string): Promise<({ file: File } & KeptChoices) | undefined> {
   try {
     const { folder, database } = await openPlaces();
     const record = readFileRecord(await database.get('files', key));
     const copy = record && (await openCopy(folder, key, record.size));
     if (!copy) return undefined;
     const file = new File([copy], record.name, { lastModified: copy.lastModified });
-    return { file, dialect: record.dialect };
+    return { file, dialect: record.dialect, mapping: record.mapping };
   } catch {
     return undefined;
   }
@@ -170,6 +176,7 @@ export function removeAllKept(): Promise<void> {
     await database.clear('files');
     const names: string[] = [];
     for await (const name of folder.keys()) names.push(name);
-    for (const name of names) await folder.removeEntry(name);
+    // A copy that is being written cannot be removed; unlisted, it is removed another time.
+    for (const name of names) await folder.removeEntry(name).catch(() => undefined);
   });
 }

@@ -7,6 +7,8 @@ z.config({ jitless: true });
 
 const wholeNumber = z.int().check(z.nonnegative());
 
+const mappingRecord = z.partialRecord(z.enum(ROLES), wholeNumber);
+
 /** A kept file as it is listed. `dialect` holds what a person chose over what was detected. */
 const fileRecord = z.object({
   key: z.string(),
@@ -14,10 +16,9 @@ const fileRecord = z.object({
   size: z.number(),
   keptAt: z.iso.datetime(),
   dialect: z.optional(z.record(z.string(), z.unknown())),
+  mapping: z.optional(mappingRecord),
 });
 export type FileRecord = z.infer<typeof fileRecord>;
-
-const mappingRecord = z.partialRecord(z.enum(ROLES), wholeNumber);
 
 /** The record if it is a whole one; undefined where it is damaged. */
 export function readFileRecord(value: unknown): FileRecord | undefined {

@@ -4,7 +4,7 @@ import { openDatabase } from './database.ts';
 import { readDecisionRecord } from './records.ts';
 
 /** What a step did. */
-export const UNDO_KINDS = ['verdict', 'golden_wrong', 'note', 'group', 'import', 'clear'] as const;
+const UNDO_KINDS = ['verdict', 'golden_wrong', 'note', 'group', 'import', 'clear'] as const;
 export type UndoKind = (typeof UNDO_KINDS)[number];
 
 /** What one decision was before a step; undefined where there was none. */
@@ -34,7 +34,7 @@ const stepRecord = z.object({
 });
 
 /** The step if it is a whole one; undefined where it or an image in it is damaged. */
-export function readStep(value: unknown): UndoStep | undefined {
+function readStep(value: unknown): UndoStep | undefined {
   const { data } = z.safeParse(stepRecord, value);
   if (!data) return undefined;
   const images: BeforeImage[] = [];

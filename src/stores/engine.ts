@@ -17,15 +17,29 @@ export function getEngine(): RemoteEngine {
   return connection.engine;
 }
 
-/** Calls the engine; a rejection (it has stopped) is an outcome as well, so that nothing need catch it. */
+/**
+ * Calls the engine; a rejection (it has stopped) is an outcome as well, so that nothing need catch it.
+ * What nobody foresaw is told in a sentence.
+ */
 export async function askEngine<T>(
   call: (engine: RemoteEngine) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
+  const outcome = await settle(call);
+  return outcome.ok ? outcome : { ok: false, problem: explainUnexpected(outcome.problem) };
+}
+
+async function settle<T>(call: (engine: RemoteEngine) => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await call(getEngine());
   } catch (thrown) {
     return { ok: false, problem: toPlainProblem(thrown) };
   }
+}
+
+function explainUnexpected(problem: PlainProblem): PlainProblem {
+  if (problem.code !== 'unexpected') return problem;
+  const message = `Something went wrong that should not have (${problem.message}). Reload the page and try again; if it happens again, please report it with these words.`;
+  return { ...problem, message };
 }
 
 /** Tells the engine something that has no answer worth waiting for. */

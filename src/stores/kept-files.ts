@@ -20,12 +20,21 @@ export const useKeptFiles = create<KeptFilesState>(() => ({
   message: undefined,
 }));
 
+let refreshes = 0;
+
 /** Reads the list of kept files anew. Where files cannot be kept, says so in `message`. */
 export async function refreshKept(): Promise<void> {
+  const refresh = ++refreshes;
+  const state = await listFiles();
+  // A list that was asked for earlier may come later, and not know of the last change.
+  if (refresh === refreshes) useKeptFiles.setState(state);
+}
+
+async function listFiles(): Promise<Partial<KeptFilesState>> {
   try {
-    useKeptFiles.setState({ available: true, files: await storage.listKept() });
+    return { available: true, files: await storage.listKept() };
   } catch (thrown) {
-    useKeptFiles.setState({ available: false, files: [], message: toPlainProblem(thrown).message });
+    return { available: false, files: [], message: toPlainProblem(thrown).message };
   }
 }
 
@@ -33,27 +42,30 @@ export async function refreshKept(): Promise<void> {
 export async function keepFile(
   file: File,
   key: string,
-  dialect?: Readonly<Record<string, unknown>>,
+  choices: storage.KeptChoices,
 ): Promise<void> {
-  await change(() => storage.keepFile(file, key, dialect));
+  await change(() => storage.keepFile(file, key, choices), file.name);
 }
 
 /** Removes one kept file from this browser; a run loaded from it stays loaded. */
 export async function removeKept(key: string): Promise<void> {
+  useKeptFiles.setState({ message: undefined });
   await change(() => storage.removeKept(key));
 }
 
 /** Removes every kept file from this browser; runs stay loaded. */
 export async function removeAllKept(): Promise<void> {
+  useKeptFiles.setState({ message: undefined });
   await change(storage.removeAllKept);
 }
 
-async function change(action: () => Promise<void>): Promise<void> {
+/** A message stays until a person acts: keeping the next file does not unsay that this one is not kept. */
+async function change(action: () => Promise<void>, name?: string): Promise<void> {
   try {
     await action();
-    useKeptFiles.setState({ message: undefined });
   } catch (thrown) {
-    useKeptFiles.setState({ message: toPlainProblem(thrown).message });
+    const { message } = toPlainProblem(thrown);
+    useKeptFiles.setState({ message: name === undefined ? message : `${name}: ${message}` });
   }
   await refreshKept();
 }

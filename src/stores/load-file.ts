@@ -14,8 +14,8 @@ export interface Opening {
   dialect?: Partial<Dialect> | undefined;
   /** Columns chosen earlier for this very file. */
   mapping?: Mapping | undefined;
-  /** Ask for the columns in any case. */
-  ask?: boolean;
+  /** The loaded run whose columns are asked for again, in any case. */
+  revises?: string;
 }
 
 /** A person's answer to the question for the columns. */
@@ -30,6 +30,8 @@ export interface LoadSteps {
   /** Asks a person for the columns; undefined where they would rather not open the file. */
   ask(opening: Opening, peek: Peek, reason: MappingQuestion['reason']): Promise<Answer | undefined>;
   report(progress: LoadProgress): void;
+  /** Takes a file that is no run; false where it is one. */
+  takeAside(file: File, columns: string[]): Promise<boolean>;
   /** False once the load was cancelled. */
   isWanted(): boolean;
 }
@@ -42,7 +44,7 @@ export interface LoadedFile {
 
 const CANCELLED = { ok: false, problem: { code: 'cancelled', message: 'Cancelled.' } } as const;
 
-/** A first look at the file, then its columns, then its rows. Never rejects. */
+/** A first look at the file, then its columns, then its rows; `cancelled` where it is taken aside. Never rejects. */
 export async function loadFile(
   opening: Opening,
   job: string,
@@ -50,17 +52,20 @@ export async function loadFile(
 ): Promise<Outcome<LoadedFile>> {
   const peeked = await askEngine((engine) => engine.peek(opening.file, opening.dialect));
   if (!peeked.ok) return peeked;
+  const { file, revises } = opening;
+  if (revises === undefined && (await steps.takeAside(file, peeked.value.columns)))
+    return CANCELLED;
   const answer = await chooseColumns(opening, peeked.value, steps);
   if (!answer || !steps.isWanted()) return CANCELLED;
   const { mapping, dialect, peek } = answer;
   const request = { job, mapping, dialect: peek.dialect };
   const loaded = await askEngine((engine) =>
-    engine.load(opening.file, request, (progress) => steps.report(progress)),
+    engine.load(file, request, (progress) => steps.report(progress)),
   );
   if (!loaded.ok) return loaded;
   return {
     ok: true,
-    value: { run: loaded.value, opening: { file: opening.file, dialect, mapping } },
+    value: { run: loaded.value, opening: { file, dialect, mapping } },
   };
 }
 
@@ -72,7 +77,7 @@ async function chooseColumns(
   const known = opening.mapping ?? (await findMapping(headerSignature(peek.columns)));
   const usable = known && isUsable(known, peek.columns.length) ? known : undefined;
   const guess: Peek = usable ? { ...peek, mapping: usable } : peek;
-  const reason = opening.ask ? 'asked' : usable ? undefined : doubtAbout(peek);
+  const reason = opening.revises !== undefined ? 'asked' : usable ? undefined : doubtAbout(peek);
   if (!reason) return { mapping: guess.mapping, dialect: opening.dialect, peek };
   const answer = await steps.ask(opening, guess, reason);
   if (answer) await rememberMapping(headerSignature(answer.peek.columns), answer.mapping);

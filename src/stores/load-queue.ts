@@ -1,8 +1,14 @@
 import type { LoadProgress, Run } from '../engine/api.ts';
 import { tellEngine } from './engine.ts';
+import { findFileKind } from './file-kind.ts';
+import { importReviews } from './import-reviews.ts';
 import { keepFile } from './kept-files.ts';
 import { loadFile, type LoadedFile, type Opening } from './load-file.ts';
 import { askMapping, dismissMapping } from './mapping-question.ts';
+import { watchRun } from './other-tabs.ts';
+import { offerPatch, restorePatch } from './patches.ts';
+import { forgetPrepared, prepareRun } from './prepared.ts';
+import { leaveReviewOf } from './review-queue.ts';
 import { addProblem, useRuns } from './runs-state.ts';
 
 /** What each loaded run was opened from, to ask or load again. */
@@ -49,10 +55,12 @@ async function openOne(job: string, opening: Opening): Promise<Run | undefined> 
   const outcome = await loadFile(opening, job, {
     ask: async (...question) => (isWanted(job) ? askMapping(...question) : undefined),
     report: (progress) => showProgress(job, progress),
+    takeAside: async (file, columns) => isWanted(job) && takeAside(file, columns),
     isWanted: () => isWanted(job),
   });
   currentJob = undefined;
-  const wanted = isWanted(job);
+  // Who takes a run off the page while it is read anew does not want it back.
+  const wanted = isWanted(job) && (opening.revises === undefined || isLoaded(opening.revises));
   takeOff(job);
   if (outcome.ok) return settle(outcome.value, wanted);
   if (wanted && outcome.problem.code !== 'cancelled')
@@ -62,19 +70,36 @@ async function openOne(job: string, opening: Opening): Promise<Run | undefined> 
 
 /** A cancel that came too late is honoured, unless it would take away a run that was there before. */
 function settle({ run, opening }: LoadedFile, wanted: boolean): Run | undefined {
-  const { runs } = useRuns.getState();
-  const known = runs.some(({ key }) => key === run.key);
+  const known = isLoaded(run.key);
   if (!wanted && !known) {
     tellEngine((engine) => engine.unload(run.key));
     return undefined;
   }
   openings.set(run.key, opening);
-  useRuns.setState(({ missingFiles }) => ({
+  useRuns.setState(({ runs, missingFiles }) => ({
     runs: known ? runs.map((other) => (other.key === run.key ? run : other)) : [...runs, run],
     missingFiles: missingFiles.filter(({ key }) => key !== run.key),
   }));
-  void keepFile(opening.file, run.key, opening.dialect);
+  void keepFile(opening.file, run.key, opening);
+  watchRun(run.key);
+  // Other columns make other rows of the same file.
+  if (known) leaveReviewOf(run.key);
+  forgetPrepared(run.key);
+  void prepareRun(run.key).then(() => restorePatch(run.key));
   return run;
+}
+
+/** A review is added to those kept, a patch is offered; a run is neither. */
+async function takeAside(file: File, columns: string[]): Promise<boolean> {
+  const kind = findFileKind(columns);
+  if (kind === 'review') await importReviews(file);
+  if (kind === 'patch') await offerPatch(file);
+  return kind !== 'run';
+}
+
+/** Whether a run is on the page. */
+export function isLoaded(key: string): boolean {
+  return useRuns.getState().runs.some((run) => run.key === key);
 }
 
 function isWanted(job: string): boolean {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadPages, openRow, PAGE_ROWS, type RowSort, showRows, stepRow, useRows } from './rows.ts';
 import { addFiles, removeRun } from './runs.ts';
-import { DPR, openPage, repositoryFile } from './test-stores.ts';
+import { DPR, openPage, repositoryFile } from './test-stores.test-support.ts';
 
 const FILE_ORDER: RowSort = { column: 'row', descending: false };
 const state = () => useRows.getState();

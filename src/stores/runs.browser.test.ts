@@ -1,15 +1,16 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import text from '../../test-data/runs/openqa_nq301_DPR.csv?raw';
 import { connectEngine } from '../engine/connect.ts';
-import { keepFile, removeAllKept } from '../storage/kept-files.ts';
+import { keepFile, openKept, removeAllKept } from '../storage/kept-files.ts';
 import { replaceEngine } from './engine.ts';
-import { removeAllKept as removeAll, useKeptFiles } from './kept-files.ts';
-import { addFiles, answerMapping, openLinked, useRuns } from './runs.ts';
+import { refreshKept, removeAllKept as removeAll, useKeptFiles } from './kept-files.ts';
+import { addFiles, answerMapping, openLinked, reviseMapping, useRuns } from './runs.ts';
 
 // With the real worker and the browser's own storage.
 
 const file = new File([text], 'answers.csv');
 const state = () => useRuns.getState();
+const told = () => useKeptFiles.getState().message;
 
 beforeEach(async () => {
   await removeAllKept();
@@ -52,6 +53,29 @@ describe('a file in this browser', () => {
   });
 });
 
+describe('the list of kept files', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('goes on saying which file found no room when the next one finds some', async () => {
+    const createWritable = vi.spyOn(FileSystemFileHandle.prototype, 'createWritable');
+    createWritable.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await addFiles([file]);
+    await expect.poll(told).toMatch(/^answers\.csv: There is not enough room/);
+    await addFiles([new File([text.slice(0, -1)], 'other.csv')]);
+    await expect.poll(() => useKeptFiles.getState().files).toMatchObject([{ name: 'other.csv' }]);
+    expect(told()).toMatch(/^answers\.csv/);
+  });
+
+  it('is the one that was asked for last', async () => {
+    vi.spyOn(navigator.storage, 'getDirectory').mockImplementationOnce(async () => {
+      await refreshKept();
+      throw new Error('late');
+    });
+    await refreshKept();
+    expect(useKeptFiles.getState().available).toBe(true);
+  });
+});
+
 describe('an answer to the question for columns', () => {
   it('is remembered for other files with the same header', async () => {
     const header = `one,two ${Date.now()}`;
@@ -62,5 +86,24 @@ describe('an answer to the question for columns', () => {
     const [second] = await addFiles([new File([`${header}\ny,a y\n`], 'second.csv')]);
     expect(second).toMatchObject({ mapping: { golden: 0, response: 1 }, tally: { exact: 1 } });
     expect(state().problems).toEqual([]);
+  });
+
+  it('for one file leaves another kept one, of the same header, as it was scored', async () => {
+    const header = `golden,a,b ${Date.now()}`;
+    const loading = addFiles([new File([`${header}\nx,x,y\n`], 'first.csv')]);
+    await vi.waitUntil(() => state().question);
+    answerMapping({ golden: 0, response: 1 });
+    const [first] = await loading;
+    const [second] = await addFiles([new File([`${header}\ny,x,y\n`], 'second.csv')]);
+    const revising = reviseMapping(second?.key ?? '');
+    await vi.waitUntil(() => state().question);
+    answerMapping({ golden: 0, response: 2 });
+    await revising;
+    await expect
+      .poll(() => openKept(second?.key ?? ''))
+      .toMatchObject({ mapping: { golden: 0, response: 2 } });
+    expect(await openKept(first?.key ?? '')).toMatchObject({
+      mapping: { golden: 0, response: 1 },
+    });
   });
 });

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findContentKey } from '../engine/content-key.ts';
 import { download } from './download.ts';
 import { getEngine } from './engine.ts';
 import { useKeptFiles } from './kept-files.ts';
+import * as loadQueue from './load-queue.ts';
 import {
   addFiles,
   answerMapping,
@@ -17,7 +19,7 @@ import {
   stopExport,
   useRuns,
 } from './runs.ts';
-import { DPR, openPage, repositoryFile, SAMPLE } from './test-stores.ts';
+import { DPR, openPage, repositoryFile, SAMPLE } from './test-stores.test-support.ts';
 
 vi.mock('./download.ts', () => ({ download: vi.fn<typeof download>() }));
 
@@ -192,6 +194,27 @@ describe('the question for columns', () => {
       ['openqa_nq301_DPR.csv', 102],
     ]);
   });
+
+  it('brings no run back that was taken off the page meanwhile', async () => {
+    const [run] = await addFiles([repositoryFile(SAMPLE)]);
+    const revising = reviseMapping(run?.key ?? '');
+    await question();
+    removeRun(run?.key ?? '');
+    answerMapping({ golden: 1, response: 1 });
+    await revising;
+    expect(state()).toMatchObject({ runs: [], loading: [], problems: [] });
+  });
+});
+
+describe('a failure that nobody foresaw', () => {
+  it('is told in a sentence that says what to do', async () => {
+    await addFiles([repositoryFile(DPR)]);
+    const [engine] = page.started;
+    if (!engine) throw new Error('no engine was started');
+    vi.spyOn(engine, 'load').mockRejectedValueOnce(new RangeError('Invalid string length'));
+    expect(await addFiles([repositoryFile(SAMPLE)])).toEqual([]);
+    expect(state().problems[0]?.problem.message).toMatch(/\(Invalid string length\).*Reload/);
+  });
 });
 
 describe('a link', () => {
@@ -216,6 +239,46 @@ describe('a link', () => {
     expect(state().runs).toHaveLength(1);
     await openLinked(linked);
     expect(state()).toMatchObject({ runs: [{ key: run?.key }], missingFiles: [], loading: [] });
+  });
+});
+
+describe('a link to the bundled sample', () => {
+  const sample = { key: '', name: 'demo_evouna_tq.csv' };
+  const answer = vi.fn<typeof fetch>(async () => new Response(repositoryFile(SAMPLE)));
+
+  beforeEach(async () => {
+    sample.key = await findContentKey(repositoryFile(SAMPLE));
+    vi.stubGlobal('document', { baseURI: 'https://example.org/copy/' });
+    vi.stubGlobal('fetch', answer.mockClear());
+    // As in a browser that never saw the sample.
+    vi.spyOn(loadQueue, 'openingOf').mockReturnValue(undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('fetches it', async () => {
+    await openLinked([sample]);
+    expect(state()).toMatchObject({ runs: [sample], missingFiles: [] });
+  });
+
+  it('asks for the file where it means another version of it', async () => {
+    const other = { key: '0123456789abcdef', name: sample.name };
+    await openLinked([other]);
+    expect(answer).toHaveBeenCalledOnce();
+    expect(state()).toMatchObject({ runs: [], missingFiles: [other], problems: [] });
+  });
+
+  it('asks for the file where it cannot be fetched', async () => {
+    answer.mockRejectedValueOnce(new TypeError('offline'));
+    await openLinked([sample]);
+    expect(state()).toMatchObject({ runs: [], missingFiles: [sample], problems: [] });
+  });
+
+  it('is the only one for which anything is fetched', async () => {
+    await openLinked([{ key: sample.key, name: 'mine.csv' }]);
+    expect(answer).not.toHaveBeenCalled();
   });
 });
 
@@ -254,5 +317,17 @@ describe('an engine that stops', () => {
     await vi.waitUntil(() => state().runs.length === 1);
     expect(page.started).toHaveLength(2);
     expect(state().missingFiles).toEqual([]);
+  });
+
+  it('a second time is left alone: its files are listed, for a person to drop', async () => {
+    const linked = { key: 'ffffffffffffffff', name: 'elsewhere.csv' };
+    const [run] = await addFiles([repositoryFile(DPR)]);
+    await openLinked([linked]);
+    page.stopEngine();
+    await vi.waitUntil(() => state().runs.length === 1);
+    expect(state().missingFiles).toEqual([linked]);
+    page.stopEngine();
+    expect(state().loading).toEqual([]);
+    expect(state().missingFiles).toEqual([linked, { key: run?.key, name: run?.name }]);
   });
 });

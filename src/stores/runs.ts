@@ -1,10 +1,15 @@
 import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
 import type { ExportFlavour, Run } from '../engine/api.ts';
+import { findContentKey } from '../engine/content-key.ts';
 import { openKept } from '../storage/kept-files.ts';
+import './hear-tabs.ts';
 import { download } from './download.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
 import type { Dialect, Opening } from './load-file.ts';
-import { openAll, openingOf } from './load-queue.ts';
+import { isLoaded, openAll, openingOf } from './load-queue.ts';
+import { leaveRun } from './other-tabs.ts';
+import { forgetPrepared } from './prepared.ts';
+import { leaveReviewOf } from './review-queue.ts';
 import { addProblem, type LinkedFile, useRuns } from './runs-state.ts';
 
 // Screens find all about runs in this one file.
@@ -29,11 +34,7 @@ export function addFiles(files: File[]): Promise<Run[]> {
 /** Fetches the bundled sample and opens it as if it had been dropped. Never rejects. */
 export async function openSample(): Promise<Run[]> {
   try {
-    const answer = await fetch(new URL(`samples/${SAMPLE}`, document.baseURI));
-    if (!answer.ok) throw new Error(`status ${answer.status}`);
-    // A fixed date: where there is no content key, the key is made of name, size and date.
-    const file = new File([await answer.blob()], SAMPLE, { type: 'text/csv', lastModified: 0 });
-    return await addFiles([file]);
+    return await addFiles([await fetchSample()]);
   } catch (thrown) {
     const { message } = toPlainProblem(thrown);
     const sentence = `The sample could not be fetched (${message}). Check the connection and try again.`;
@@ -42,51 +43,73 @@ export async function openSample(): Promise<Run[]> {
   }
 }
 
+async function fetchSample(): Promise<File> {
+  const answer = await fetch(new URL(`samples/${SAMPLE}`, document.baseURI));
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  // A fixed date: where there is no content key, the key is made of name, size and date.
+  return new File([await answer.blob()], SAMPLE, { type: 'text/csv', lastModified: 0 });
+}
+
 const linkedOnTheirWay = new Set<string>();
 
 /**
- * Opens the files that a link names: those of this page or kept in this browser. Those it has not
- * are listed in `missingFiles`, for a person to drop; those loaded already are left alone.
+ * Opens the files that a link names: those of this page or kept in this browser, and the bundled sample.
+ * Those it has not are listed in `missingFiles`, for a person to drop; those loaded already are left alone.
  */
 export async function openLinked(files: LinkedFile[]): Promise<void> {
-  const found: Opening[] = [];
+  const found: { key: string; opening: Opening }[] = [];
   // A call before this one may still be opening what it found.
   const missing = new Set(useRuns.getState().missingFiles.map(({ key }) => key));
-  const keys: string[] = [];
   for (const linked of files) {
-    if (isLoaded(linked.key) || linkedOnTheirWay.has(linked.key)) continue;
-    linkedOnTheirWay.add(linked.key);
-    keys.push(linked.key);
-    const opening = openingOf(linked.key) ?? (await openKeptFile(linked.key));
-    if (opening) found.push(opening);
-    else missing.add(linked.key);
+    const { key } = linked;
+    if (isLoaded(key) || linkedOnTheirWay.has(key)) continue;
+    linkedOnTheirWay.add(key);
+    const opening = await findOpening(linked);
+    if (opening) found.push({ key, opening });
+    else {
+      missing.add(key);
+      linkedOnTheirWay.delete(key);
+    }
   }
   useRuns.setState({
     missingFiles: files.filter(({ key }) => missing.has(key) && !isLoaded(key)),
   });
-  await openAll(found);
-  for (const key of keys) linkedOnTheirWay.delete(key);
+  const openings = found.map(async ({ key, opening }) => {
+    await openAll([opening]);
+    linkedOnTheirWay.delete(key);
+  });
+  await Promise.all(openings);
 }
 
-async function openKeptFile(key: string): Promise<Opening | undefined> {
-  const kept = await openKept(key);
+async function findOpening({ key, name }: LinkedFile): Promise<Opening | undefined> {
+  const kept = openingOf(key) ?? (await openKept(key));
   // It was a `Dialect` when it was kept; if it is none any more, opening the file tells so.
-  return kept && { file: kept.file, dialect: kept.dialect as Partial<Dialect> | undefined };
+  if (kept) return { ...kept, dialect: kept.dialect as Partial<Dialect> | undefined };
+  return name === SAMPLE ? findSample(key) : undefined;
 }
 
-function isLoaded(key: string): boolean {
-  return useRuns.getState().runs.some((run) => run.key === key);
+/** The bundled sample, where the link means this very version of it. */
+async function findSample(key: string): Promise<Opening | undefined> {
+  try {
+    const file = await fetchSample();
+    return (await findContentKey(file)) === key ? { file } : undefined;
+  } catch {
+    return undefined; // A person is asked for the file, as for any other.
+  }
 }
 
 /** Asks again for the columns of a loaded run, and scores it anew by the answer. */
 export async function reviseMapping(key: string): Promise<void> {
   const opening = openingOf(key);
-  if (opening) await openAll([{ ...opening, ask: true }]);
+  if (opening) await openAll([{ ...opening, revises: key }]);
 }
 
 /** Takes a run off the page. Its file stays kept in this browser. */
 export function removeRun(key: string): void {
   useRuns.setState(({ runs }) => ({ runs: runs.filter((run) => run.key !== key) }));
+  leaveRun(key);
+  leaveReviewOf(key);
+  forgetPrepared(key);
   tellEngine((engine) => engine.unload(key));
 }
 
@@ -99,7 +122,7 @@ let exportsSoFar = 0;
 
 /**
  * Writes the scored CSV of a run and hands it to the browser's downloads, as `NAME.scored.csv` or
- * `NAME.scored.excel.csv`. One at a time: a second call while one is written does nothing.
+ * `NAME.scored.excel.csv` (`NAME.patched.scored.csv` while a patch is on). One at a time: a second call while one is written does nothing.
  */
 export async function exportRun(key: string, flavour: ExportFlavour): Promise<void> {
   const { runs, exporting } = useRuns.getState();
@@ -114,7 +137,7 @@ export async function exportRun(key: string, flavour: ExportFlavour): Promise<vo
   );
   if (!isExporting(job)) return;
   useRuns.setState({ exporting: undefined });
-  if (written.ok) download(written.value, exportName(run.name, flavour));
+  if (written.ok) download(written.value, exportName(run, flavour));
   else addProblem(run.name, written.problem);
 }
 
@@ -130,25 +153,26 @@ function isExporting(job: string): boolean {
   return useRuns.getState().exporting?.job === job;
 }
 
-function exportName(name: string, flavour: ExportFlavour): string {
-  const base = name.replace(/\.[^.]+$/, '');
+/** A file whose golden answers are not all its own says so in its name. */
+function exportName({ name, patch }: Run, flavour: ExportFlavour): string {
+  const base = name.replace(/\.[^.]+$/, '') + (patch ? '.patched' : '');
   return flavour === 'excel' ? `${base}.scored.excel.csv` : `${base}.scored.csv`;
 }
 
-let reopening = false;
+/** Runs that were opened again after a stop: at a second stop one of them may be its cause. */
+const reopened = new Set<string>();
 
-/** The tables were the engine's: opens their files again, unless that is what has just stopped it. */
+/** The tables were the engine's: opens their files again, unless that is what has stopped it. */
 async function recover(problem: PlainProblem): Promise<void> {
-  const { runs, loading } = useRuns.getState();
+  const { runs, loading, missingFiles } = useRuns.getState();
   const lost = runs.map(({ key, name }) => ({ key, name }));
-  useRuns.setState({ runs: [], missingFiles: lost });
+  useRuns.setState({ runs: [], missingFiles: [...missingFiles, ...lost] });
   // A file that was being read tells of the stop under its own name.
   if (lost.length > 0 || loading.length === 0)
     addProblem(lost.map(({ name }) => name).join(', ') || 'Touchstone', problem);
-  if (reopening || lost.length === 0) return;
-  reopening = true;
-  await openLinked(lost);
-  reopening = false;
+  const again = lost.flatMap(({ key }) => (reopened.has(key) ? [] : (openingOf(key) ?? [])));
+  for (const { key } of lost) reopened.add(key);
+  await openAll(again);
 }
 
 onEngineStop((problem) => void recover(problem));

@@ -2,15 +2,17 @@ import { VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useState, type ComponentType, type DragEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
+import { countOf } from '../core/format.ts';
 import { addFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
-import { countOf } from './parts/count-of.ts';
+import { focusMain } from './parts/focus-main.ts';
 import { PickFiles } from './parts/pick-files.ts';
 import { useRoute, type Screen } from './route.ts';
 import { Header } from './shell/header.tsx';
 import { LoadingPanel } from './shell/loading-panel.tsx';
 import { MissingFiles } from './shell/missing-files.tsx';
 import { ProblemList } from './shell/problem-list.tsx';
+import { ReviewMessages } from './shell/review-messages.tsx';
 import { Start } from './start/start.tsx';
 import { useLinkedRuns } from './use-linked-runs.ts';
 
@@ -56,6 +58,7 @@ export function App() {
           <ProblemList />
           <MissingFiles />
           <LoadingPanel />
+          <ReviewMessages />
           <Suspense>
             <Current />
           </Suspense>
@@ -87,5 +90,5 @@ function LoadStatus() {
 /** The hash belongs to the route, so the link cannot move it. */
 function skipToMain(event: { preventDefault(): void }) {
   event.preventDefault();
-  document.getElementById('main')?.focus();
+  focusMain();
 }

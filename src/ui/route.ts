@@ -114,7 +114,13 @@ export function currentRoute(): Route {
 export function patchRoute(patch: Partial<Route>, options?: { replace?: boolean }): void {
   const before = currentRoute();
   const to = formatRoute({ ...before, ...patch });
-  if (to !== formatRoute(before)) navigate(to, options);
+  if (to === formatRoute(before)) return;
+  try {
+    navigate(to, options);
+  } catch (error) {
+    // Safari refuses more than 100 changes in 30 seconds: the address is then a step behind, nothing else.
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
 
 /** The route, the same object while the hash is the same, and `patchRoute`. */

@@ -3,7 +3,7 @@ import type { Reason } from './reason.ts';
 import { clip, type RowReading } from './row-reading.ts';
 
 /** From this many UTF-16 units (some 350 English words) on a response counts as very long. */
-export const LONG_RESPONSE = 2000;
+const LONG_RESPONSE = 2000;
 
 /** How far a match's surroundings are read, in UTF-16 units and words; a sentence's end ends them earlier. */
 const REACH = 80;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findAgreement, tablePairs } from './agreement.ts';
 
-const pair = (first: boolean, second: boolean, weight = 1) => ({ first, second, weight });
+const pair = (first: boolean, second: boolean, weight = 1) => ({
+  first,
+  second,
+  weight,
+  rows: 1,
+});
 const repeat = <T>(times: number, value: T): T[] => Array.from({ length: times }, () => value);
 
 describe('tablePairs', () => {
@@ -25,6 +30,19 @@ describe('tablePairs', () => {
     ]);
     // (30 + 10)² / (30² + 10²): L. Kish, Survey Sampling (1965), formula 11.7.6.
     expect(table?.effectiveRows).toBeCloseTo(1.6, 12);
+  });
+
+  it('takes rows that are alike together', () => {
+    const together = tablePairs([
+      { ...pair(true, true, 3), rows: 5 },
+      { ...pair(true, false, 2), rows: 4 },
+      { ...pair(false, false), rows: 0 },
+    ]);
+    const apart = tablePairs([
+      ...repeat(5, pair(true, true, 3)),
+      ...repeat(4, pair(true, false, 2)),
+    ]);
+    expect(together).toEqual(apart);
   });
 
   it('is undefined where nothing was rated by both', () => {

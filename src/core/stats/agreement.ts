@@ -1,18 +1,20 @@
 import type { Interval } from './wilson.ts';
 import { wilsonInterval } from './wilson.ts';
 
-/** Two verdicts on one row, and how many rows it stands for: N/n of its stratum where it was drawn. */
+/** Two verdicts on some rows, and how many rows each stands for: N/n of its stratum where it was drawn. */
 export interface RatedPair {
   first: boolean;
   second: boolean;
   weight: number;
+  /** Rows with these verdicts and this weight. */
+  rows: number;
 }
 
 /** Pairs as a 2×2 table of shares, which sum to 1. The first index is the first rater's verdict. */
 export interface PairTable {
   /** `shares[0][1]`: the first says incorrect, the second correct. */
   shares: readonly (readonly number[])[];
-  /** Pairs counted. */
+  /** Rows counted. */
   rows: number;
   /**
    * As many equally weighted rows as say as much as these (Kish 1965, §11.7): `rows` where the weights
@@ -21,18 +23,20 @@ export interface PairTable {
   effectiveRows: number;
 }
 
-/** Tables the pairs; undefined where there are none. Weights are above 0. */
+/** Tables the pairs; undefined where there are no rows. Weights are above 0. */
 export function tablePairs(pairs: readonly RatedPair[]): PairTable | undefined {
-  if (pairs.length === 0) return undefined;
   const sums = [0, 0, 0, 0];
+  let counted = 0;
   let total = 0;
   let squares = 0;
-  for (const { first, second, weight } of pairs) {
+  for (const { first, second, weight, rows } of pairs) {
     const cell = 2 * Number(first) + Number(second);
-    sums[cell] = (sums[cell] ?? 0) + weight;
-    total += weight;
-    squares += weight * weight;
+    sums[cell] = (sums[cell] ?? 0) + weight * rows;
+    counted += rows;
+    total += weight * rows;
+    squares += weight * weight * rows;
   }
+  if (counted === 0) return undefined;
   const [bothWrong = 0, onlySecond = 0, onlyFirst = 0, bothRight = 0] = sums.map(
     (sum) => sum / total,
   );
@@ -41,7 +45,7 @@ export function tablePairs(pairs: readonly RatedPair[]): PairTable | undefined {
       [bothWrong, onlySecond],
       [onlyFirst, bothRight],
     ],
-    rows: pairs.length,
+    rows: counted,
     effectiveRows: (total * total) / squares,
   };
 }

@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { krippendorffAlpha } from './krippendorff-alpha.ts';
 
 /** Rows from one line of verdicts a rater; a dot is a verdict not given. */
-function ratedRows(raters: readonly string[]): { verdicts: string[]; weight: number }[] {
+function ratedRows(
+  raters: readonly string[],
+): { verdicts: string[]; weight: number; rows: number }[] {
   return Array.from(raters[0] ?? '', (_, row) => ({
     verdicts: raters.map((line) => line[row] ?? '.').filter((verdict) => verdict !== '.'),
     weight: 1,
+    rows: 1,
   }));
 }
 
@@ -42,6 +45,13 @@ describe('krippendorffAlpha', () => {
         expect(krippendorffAlpha(weighted)).toBeCloseTo(krippendorffAlpha(rows) ?? NaN, 9);
       }),
     );
+  });
+
+  it('takes rows that are alike together', () => {
+    const [agreed, ...others] = ratedRows(['0011', '0110']);
+    const apart = agreed ? [agreed, agreed, agreed, ...others] : [];
+    const together = agreed ? [{ ...agreed, rows: 3 }, ...others] : [];
+    expect(krippendorffAlpha(together)).toBeCloseTo(krippendorffAlpha(apart) ?? NaN, 12);
   });
 
   it('counts a row the more, the more rows it stands for', () => {

@@ -1,8 +1,10 @@
-/** What the raters say of one row; who says nothing is left out. */
-export interface RatedRow {
+/** What the raters say of some rows; who says nothing is left out. */
+export interface RatedRows {
   verdicts: readonly string[];
-  /** How many rows it stands for: N/n of its stratum where it was drawn. */
+  /** How many rows each stands for: N/n of its stratum where it was drawn. */
   weight: number;
+  /** Rows with these verdicts and this weight. */
+  rows: number;
 }
 
 /**
@@ -13,16 +15,17 @@ export interface RatedRow {
  * Source: K. Krippendorff, "Computing Krippendorff's alpha-reliability" (2011), section C. Weights are
  * scaled to a mean of 1, with which equal ones give his formula.
  */
-export function krippendorffAlpha(rows: readonly RatedRow[]): number | undefined {
-  const paired = rows.filter(({ verdicts }) => verdicts.length > 1);
-  const scale = paired.length / paired.reduce((sum, { weight }) => sum + weight, 0);
+export function krippendorffAlpha(rated: readonly RatedRows[]): number | undefined {
+  const paired = rated.filter(({ verdicts }) => verdicts.length > 1);
+  const counted = paired.reduce((sum, { rows }) => sum + rows, 0);
+  const scale = counted / paired.reduce((sum, { weight, rows }) => sum + weight * rows, 0);
   const totals = new Map<string, number>();
   let pairs = 0;
   let observed = 0;
-  for (const { verdicts, weight } of paired) {
+  for (const { verdicts, weight, rows } of paired) {
     const counts = new Map<string, number>();
     for (const verdict of verdicts) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-    const scaled = weight * scale;
+    const scaled = weight * rows * scale;
     for (const [verdict, count] of counts) {
       totals.set(verdict, (totals.get(verdict) ?? 0) + scaled * count);
       observed += (scaled * count * (verdicts.length - count)) / (verdicts.length - 1);

@@ -11,6 +11,8 @@ export interface FacetChoice {
   /** Plain text; `badge`, where given, is shown in its place. */
   name: string;
   badge?: ReactNode;
+  /** What it means, on hover. */
+  hint?: string;
   rows: number;
   chosen: boolean;
   onToggle: () => void;
@@ -20,8 +22,15 @@ const SHOWN = 12;
 /** A list of more is narrowed by typing, for nobody scrolls through a thousand domains. */
 const LISTED = 200;
 
+interface Props {
+  title: string;
+  choices: FacetChoice[];
+  /** Choices that are not in the list, each with fewer rows than those that are. */
+  unlisted?: number;
+}
+
 /** A facet: its choices with their counts, the rest of a long list on demand. */
-export function FacetGroup({ title, choices }: { title: string; choices: FacetChoice[] }) {
+export function FacetGroup({ title, choices, unlisted = 0 }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const headingId = useId();
@@ -52,6 +61,11 @@ export function FacetGroup({ title, choices }: { title: string; choices: FacetCh
           {LISTED} of {formatCount(found.length)} shown: type to narrow.
         </p>
       )}
+      {unlisted > 0 && (
+        <p className={classes.note}>
+          {formatCount(unlisted)} more, with fewer rows each, are not listed.
+        </p>
+      )}
       {isLong && (
         <Button size="compact-xs" variant="subtle" onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Show fewer' : `Show all ${formatCount(choices.length)}`}
@@ -66,7 +80,8 @@ function isShownFolded({ chosen }: FacetChoice, index: number): boolean {
   return index < SHOWN || chosen;
 }
 
-function FacetButton({ choice: { name, badge, rows, chosen, onToggle } }: { choice: FacetChoice }) {
+function FacetButton({ choice }: { choice: FacetChoice }) {
+  const { name, badge, hint = name, rows, chosen, onToggle } = choice;
   return (
     <button
       type="button"
@@ -75,7 +90,7 @@ function FacetButton({ choice: { name, badge, rows, chosen, onToggle } }: { choi
       data-empty={rows === 0}
       onClick={onToggle}
     >
-      <span className={classes.name} title={name}>
+      <span className={classes.name} title={hint}>
         {badge ?? <bdi>{name}</bdi>}
       </span>
       <span className={classes.rows}>{formatCount(rows)}</span>

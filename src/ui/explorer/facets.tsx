@@ -5,12 +5,16 @@ import type { RowFilter, View } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { FacetGroup } from './facet-group.tsx';
+import { DecisionFacets } from './decision-facets.tsx';
 import { toggleChoice, toggleFinding } from './filter-choices.ts';
+import { PreparingNote } from './preparing-note.tsx';
+import { ReasonFacets } from './reason-facets.tsx';
+import type { CountedRun } from './use-preparing.ts';
 
 interface Props {
   facets: View['facets'];
   filter: RowFilter;
-  runs: Run[];
+  runs: (CountedRun & Pick<Run, 'name'>)[];
   onChange: (filter: RowFilter) => void;
 }
 
@@ -30,6 +34,9 @@ export function Facets({ facets, filter, runs, onChange }: Props) {
           onToggle: () => onChange(toggleChoice(filter, 'buckets', bucket)),
         }))}
       />
+      <PreparingNote runs={runs} />
+      <ReasonFacets facets={facets} filter={filter} onChange={onChange} />
+      <DecisionFacets facets={facets} filter={filter} onChange={onChange} />
       {runs.length > 1 && (
         <FacetGroup
           title="File"
@@ -45,6 +52,7 @@ export function Facets({ facets, filter, runs, onChange }: Props) {
       {(facets.domains.length > 1 || domains.length > 0) && (
         <FacetGroup
           title="Domain"
+          unlisted={facets.otherDomains}
           choices={listDomains(facets, domains).map(({ domain, rows }) => ({
             id: domain,
             name: domain || '(empty)',

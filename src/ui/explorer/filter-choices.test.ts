@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { RowFilter } from '../../stores/rows.ts';
-import { changeSearch, listChips, toggleChoice, toggleFinding } from './filter-choices.ts';
+import {
+  changeSearch,
+  listChips,
+  toggleChoice,
+  toggleFinding,
+  toggleTypographic,
+} from './filter-choices.ts';
 
 describe('toggleChoice', () => {
   it('adds a choice to those of its list and keeps the other parts', () => {
@@ -25,6 +31,16 @@ describe('toggleFinding', () => {
   });
 });
 
+describe('toggleTypographic', () => {
+  it.each<[RowFilter, RowFilter]>([
+    [{}, { typographic: false }],
+    [{ typographic: true }, { typographic: false }],
+    [{ typographic: false }, {}],
+  ])('turns %j into %j', (before, after) => {
+    expect(toggleTypographic(before, false)).toEqual(after);
+  });
+});
+
 describe('changeSearch', () => {
   it('drops the search where the text is empty', () => {
     expect(changeSearch({ search: 'x' }, '')).toEqual({});
@@ -36,6 +52,10 @@ describe('listChips', () => {
   const filter: RowFilter = {
     runs: ['a1', 'b2'],
     buckets: ['overlap_only'],
+    reasons: ['words_between'],
+    typographic: false,
+    review: ['incorrect'],
+    judge: ['none'],
     domains: ['who', 'what'],
     credits: ['none'],
     finding: 'blank_response',
@@ -44,14 +64,24 @@ describe('listChips', () => {
   const chips = listChips(filter, [{ key: 'a1', name: 'demo.csv' }]);
 
   it('has one chip for every active choice, in the order of the facets', () => {
-    expect(chips).toHaveLength(8);
-    expect(chips.slice(0, 5).map((chip) => chip.label)).toEqual([
+    expect(chips).toHaveLength(12);
+    expect(chips.slice(0, 9).map((chip) => chip.label)).toEqual([
       'Overlap only',
+      'Reason: words between',
+      'Not typographic alone',
+      'Review: wrong',
+      'Judge: no verdict',
       'demo.csv',
       'a file not loaded',
       'Domain: who',
       'Domain: what',
     ]);
+  });
+
+  it('tells two files of the same name apart', () => {
+    const files = ['a1', 'b2'].map((key) => ({ key, name: 'demo.csv' }));
+    const ids = listChips(filter, files).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it('leaves nothing once every chip is removed', () => {

@@ -2,9 +2,11 @@ import { BUCKET_LABELS, CREDIT_LABELS } from '../../core/buckets.ts';
 import { FINDING_LABELS } from '../../core/findings.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
+import { JUDGE_LABELS, REVIEW_LABELS } from '../parts/choice-labels.ts';
+import { findReasonKind } from './reason-groups.ts';
 
 /** Parts of a filter that hold several choices. */
-export type ListPart = 'runs' | 'buckets' | 'domains' | 'credits';
+export type ListPart = 'runs' | 'buckets' | 'reasons' | 'review' | 'judge' | 'domains' | 'credits';
 
 /** The filter with a choice of a list added, or taken away where it was there. An empty list is no list. */
 export function toggleChoice<Part extends ListPart>(
@@ -29,6 +31,12 @@ export function toggleFinding(
   return before === finding ? rest : { ...rest, finding };
 }
 
+/** The filter with only the rows whose difference is one of writing alone, or without them; all where it was so. */
+export function toggleTypographic(filter: RowFilter, typographic: boolean): RowFilter {
+  const { typographic: before, ...rest } = filter;
+  return before === typographic ? rest : { ...rest, typographic };
+}
+
 /** The filter with another search text; none where it is empty. */
 export function changeSearch(filter: RowFilter, text: string): RowFilter {
   const { search: _, ...rest } = filter;
@@ -37,24 +45,44 @@ export function changeSearch(filter: RowFilter, text: string): RowFilter {
 
 /** One active part of a filter, in words, and the filter that remains without it. */
 export interface Chip {
+  /** No two chips of a filter share it, whereas two files may share a name. */
+  id: string;
   label: string;
   without: RowFilter;
 }
 
-const chip = (label: string, without: RowFilter): Chip => ({ label, without });
+const chip = (id: string, label: string, without: RowFilter): Chip => ({ id, label, without });
 
 /** Every active choice of a filter, in the order of the facets. */
 export function listChips(filter: RowFilter, runs: Pick<Run, 'key' | 'name'>[]): Chip[] {
-  const { buckets = [], domains = [], credits = [], finding, search } = filter;
+  const { typographic, finding, search } = filter;
   const nameOf = (key: string) => runs.find((run) => run.key === key)?.name ?? 'a file not loaded';
+  const chipsOf = <Part extends ListPart>(
+    part: Part,
+    sayChoice: (choice: NonNullable<RowFilter[Part]>[number]) => string,
+  ): Chip[] => {
+    const chosen: NonNullable<RowFilter[Part]>[number][] = filter[part] ?? [];
+    return chosen.map((one) =>
+      chip(`${part} ${one}`, sayChoice(one), toggleChoice(filter, part, one)),
+    );
+  };
   return [
-    ...buckets.map((one) => chip(BUCKET_LABELS[one].name, toggleChoice(filter, 'buckets', one))),
-    ...(filter.runs ?? []).map((one) => chip(nameOf(one), toggleChoice(filter, 'runs', one))),
-    ...domains.map((one) =>
-      chip(`Domain: ${one || '(empty)'}`, toggleChoice(filter, 'domains', one)),
-    ),
-    ...credits.map((one) => chip(CREDIT_LABELS[one], toggleChoice(filter, 'credits', one))),
-    ...(finding ? [chip(FINDING_LABELS[finding].name, toggleFinding(filter, finding))] : []),
-    ...(search ? [chip(`Text: ${search}`, changeSearch(filter, ''))] : []),
+    ...chipsOf('buckets', (one) => BUCKET_LABELS[one].name),
+    ...chipsOf('reasons', (one) => `Reason: ${findReasonKind(one)?.name ?? one}`),
+    ...(typographic === undefined ? [] : [typographicChip(filter, typographic)]),
+    ...chipsOf('review', (one) => `Review: ${REVIEW_LABELS[one]}`),
+    ...chipsOf('judge', (one) => `Judge: ${JUDGE_LABELS[one]}`),
+    ...chipsOf('runs', nameOf),
+    ...chipsOf('domains', (one) => `Domain: ${one || '(empty)'}`),
+    ...chipsOf('credits', (one) => CREDIT_LABELS[one]),
+    ...(finding
+      ? [chip('finding', FINDING_LABELS[finding].name, toggleFinding(filter, finding))]
+      : []),
+    ...(search ? [chip('search', `Text: ${search}`, changeSearch(filter, ''))] : []),
   ];
+}
+
+function typographicChip(filter: RowFilter, typographic: boolean): Chip {
+  const label = typographic ? 'Only typographic differences' : 'Not typographic alone';
+  return chip('typographic', label, toggleTypographic(filter, typographic));
 }

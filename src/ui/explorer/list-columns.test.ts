@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableRow } from '../../stores/rows.ts';
+import type { Usual } from './list-columns.ts';
 import { layOutColumns, listColumns, ownNames, pickColumns, readCell } from './list-columns.ts';
 
 const demo = {
@@ -9,8 +10,10 @@ const demo = {
 const other = { columns: ['a', 'b', 'model'], mapping: { golden: 0, response: 1 } };
 const choices = listColumns([demo, other]);
 
-const idsOf = (chosen: string[], runs: number) =>
-  pickColumns(choices, chosen, runs).map(({ id }) => id);
+const one: Usual = { runs: 1, isJudged: false, isReviewed: false };
+
+const idsOf = (chosen: string[], usual: Usual) =>
+  pickColumns(choices, chosen, usual).map(({ id }) => id);
 
 describe('listColumns', () => {
   it('ends with the columns of the files that play no role, each once', () => {
@@ -23,32 +26,38 @@ describe('listColumns', () => {
 });
 
 describe('pickColumns', () => {
-  it('shows the usual columns, and the file where there are several', () => {
-    expect(idsOf([], 1)).toEqual(['bucket', 'golden', 'response', 'words']);
-    expect(idsOf([], 2)).toEqual(['bucket', 'golden', 'response', 'words', 'run']);
+  const usual = ['bucket', 'golden', 'response', 'words', 'reasons'];
+
+  it.each([
+    [one, usual],
+    [{ ...one, runs: 2 }, [...usual, 'run']],
+    [{ ...one, isJudged: true }, [...usual, 'judge']],
+    [{ runs: 2, isJudged: true, isReviewed: true }, [...usual, 'judge', 'review', 'run']],
+  ])('shows for %j the columns that say something', (files, wanted) => {
+    expect(idsOf([], files)).toEqual(wanted);
   });
 
   it('shows what was chosen in the order of the list and passes over what no file has', () => {
-    expect(idsOf(['column:model', 'column:gone', 'row'], 1)).toEqual(['row', 'column:model']);
+    expect(idsOf(['column:model', 'column:gone', 'row'], one)).toEqual(['row', 'column:model']);
   });
 
   it('falls back to the usual columns where none of the chosen exists', () => {
-    expect(idsOf(['column:gone'], 1)).toEqual(idsOf([], 1));
+    expect(idsOf(['column:gone'], one)).toEqual(idsOf([], one));
   });
 
   it('names the own columns among them, without their prefix', () => {
-    expect(ownNames(pickColumns(choices, ['row', 'column:row'], 1))).toEqual(['row']);
+    expect(ownNames(pickColumns(choices, ['row', 'column:row'], one))).toEqual(['row']);
   });
 });
 
 describe('layOutColumns', () => {
   it('gives figures a fixed width and texts what is left', () => {
-    const columns = pickColumns(choices, ['row', 'golden'], 1);
+    const columns = pickColumns(choices, ['row', 'golden'], one);
     expect(layOutColumns(columns)).toEqual({ tracks: '74px minmax(130px, 2fr)', least: 204 });
   });
 
   it('fills the width with figures where there is nothing else', () => {
-    const columns = pickColumns(choices, ['row'], 1);
+    const columns = pickColumns(choices, ['row'], one);
     expect(layOutColumns(columns).tracks).toBe('minmax(74px, 1fr)');
   });
 });
@@ -68,6 +77,10 @@ describe('readCell', () => {
     totalWords: 2,
     blank: false,
     bucket: 'both_fail',
+    reasons: ['words_missing'],
+    review: 'incorrect',
+    judge: undefined,
+    patched: undefined,
     cells: { model: 'Bing Chat' },
   };
 
@@ -78,9 +91,15 @@ describe('readCell', () => {
     ['exact', 'fails'],
     ['blank', ''],
     ['golden', 'John Nash'],
+    ['review', 'wrong'],
+    ['judge', undefined],
     ['column:model', 'Bing Chat'],
     ['column:annotation', undefined],
   ] as const)('shows in %s: %j', (column, wanted) => {
     expect(readCell(row, column)).toBe(wanted);
+  });
+
+  it('shows the golden answer of a patch in place of the file’s own', () => {
+    expect(readCell({ ...row, patched: 'Nash' }, 'golden')).toBe('Nash');
   });
 });

@@ -2,10 +2,14 @@ import { ROLE_LABELS } from '../../core/columns.ts';
 import { SCORERS } from '../../core/scorers/scorers.ts';
 import type { SortColumn, TableRow } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
+import { REVIEW_LABELS } from '../parts/choice-labels.ts';
+
+/** Reasons are a column by which nothing is sorted. */
+export type ShownColumn = SortColumn | 'reasons';
 
 /** A column that the table can show. */
 export interface ColumnChoice {
-  id: SortColumn;
+  id: ShownColumn;
   name: string;
   /** Least width in pixels; where there is room a column takes `share` parts of what is left. */
   least: number;
@@ -32,6 +36,9 @@ export function listColumns(runs: Pick<Run, 'columns' | 'mapping'>[]): ColumnCho
     { id: 'golden', name: ROLE_LABELS.golden, least: 130, share: 2 },
     { id: 'response', name: ROLE_LABELS.response, ...TEXT },
     { id: 'words', name: 'Words', ...FIGURE },
+    { id: 'reasons', name: 'Reason', least: 120, share: 1.5 },
+    { id: 'judge', name: 'Judge', least: 76, share: 0 },
+    { id: 'review', name: 'Review', least: 82, share: 0 },
     ...SCORERS.map(({ id, name }) => ({ id, name, least: 100, share: 0 })),
     { id: 'blank', name: 'Blank', ...FIGURE },
     { id: 'domain', name: ROLE_LABELS.domain, ...SHORT },
@@ -40,21 +47,33 @@ export function listColumns(runs: Pick<Run, 'columns' | 'mapping'>[]): ColumnCho
   ];
 }
 
+/** What the usual columns depend on. */
+export interface Usual {
+  runs: number;
+  isJudged: boolean;
+  isReviewed: boolean;
+}
+
 /** What is shown where the reader has chosen nothing. */
-function usualColumns(runs: number): SortColumn[] {
-  return ['bucket', 'golden', 'response', 'words', ...(runs > 1 ? (['run'] as const) : [])];
+function usualColumns({ runs, isJudged, isReviewed }: Usual): ShownColumn[] {
+  return [
+    ...(['bucket', 'golden', 'response', 'words', 'reasons'] as const),
+    ...(isJudged ? (['judge'] as const) : []),
+    ...(isReviewed ? (['review'] as const) : []),
+    ...(runs > 1 ? (['run'] as const) : []),
+  ];
 }
 
 /** The chosen columns in the table's order; the usual ones where none of the chosen exists. */
 export function pickColumns(
   choices: ColumnChoice[],
   chosen: string[],
-  runs: number,
+  usual: Usual,
 ): ColumnChoice[] {
   const picked = choices.filter(({ id }) => chosen.includes(id));
   if (picked.length > 0) return picked;
-  const usual = usualColumns(runs);
-  return choices.filter(({ id }) => usual.includes(id));
+  const ids = usualColumns(usual);
+  return choices.filter(({ id }) => ids.includes(id));
 }
 
 /** Names of the files' own columns among these, as the store asks for them. */
@@ -73,8 +92,11 @@ export function layOutColumns(columns: ColumnChoice[]): { tracks: string; least:
   };
 }
 
-/** What a row shows in a column; `undefined` where the file has no such column. */
-export function readCell(row: TableRow, column: SortColumn): string | undefined {
+/** What a row shows in a column, reasons apart; `undefined` where the file has no such column. */
+export function readCell(
+  row: TableRow,
+  column: Exclude<ShownColumn, 'reasons'>,
+): string | undefined {
   switch (column) {
     case 'row':
       return String(row.row + 1);
@@ -87,8 +109,12 @@ export function readCell(row: TableRow, column: SortColumn): string | undefined 
       return row[column] ? 'passes' : 'fails';
     case 'blank':
       return row.blank ? 'blank' : '';
-    case 'question':
+    case 'judge':
+    case 'review':
+      return row[column] && REVIEW_LABELS[row[column]];
     case 'golden':
+      return row.patched ?? row.golden;
+    case 'question':
     case 'response':
     case 'domain':
     case 'bucket':

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { RefObject } from 'react';
 import { formatCount } from '../../core/format.ts';
 import type { RowFilter } from '../../stores/rows.ts';
+import { useReviews } from '../../stores/reviews.ts';
 import { useRows } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -11,8 +12,10 @@ import type { Route } from '../route.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { listColumns, pickColumns } from './list-columns.ts';
+import { ReviewRowsLink } from './review-link.tsx';
 import { RowTable } from './row-table.tsx';
 import { SearchBox } from './search-box.tsx';
+import { usePreparing } from './use-preparing.ts';
 import classes from './explorer.module.css';
 
 interface Props {
@@ -31,19 +34,25 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
   const problem = useRows((state) => state.problem);
   const { filter, sort, columns: chosen } = route;
   const choices = useMemo(() => listColumns(runs), [runs]);
-  const chosenKey = chosen.join('\n');
-  const columns = useMemo(
-    () => pickColumns(choices, chosenKey.split('\n'), runs.length),
-    [choices, chosenKey, runs.length],
-  );
+  // The list is a new one whenever the address changes; its text is not, and any text may be a column's name.
+  const chosenKey = JSON.stringify(chosen);
+  const isJudged = runs.some(({ mapping }) => mapping.judge_verdict !== undefined);
+  const preparing = usePreparing(runs);
+  const isReviewed = useReviews((state) => state.decisions.size > 0);
+  const columns = useMemo(() => {
+    const ids: string[] = JSON.parse(chosenKey);
+    return pickColumns(choices, ids, { runs: runs.length, isJudged, isReviewed });
+  }, [choices, chosenKey, runs.length, isJudged, isReviewed]);
+  const focusSearch = () => searchRef.current?.focus();
   return (
     <section className={classes.list} aria-label="Rows" aria-busy={pending}>
       <div className={classes.bar}>
-        <FilterChips filter={filter} runs={runs} onChange={onFilter} />
+        <FilterChips filter={filter} runs={runs} onChange={onFilter} onEmpty={focusSearch} />
         <SearchBox search={filter.search ?? ''} inputRef={searchRef} />
         <output className={classes.count}>
           {view && `${formatCount(view.count)} of ${formatCount(view.total)} rows`}
         </output>
+        <ReviewRowsLink rows={view?.count ?? 0} />
         <ColumnPicker
           choices={choices}
           shown={columns}
@@ -65,11 +74,24 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
           onRead={onRead}
         />
       )}
-      {view?.count === 0 && (
+      {view?.count === 0 && preparing && (
+        <EmptyState title="Reasons and reviews are being found">
+          {formatCount(preparing.rows)} of {formatCount(preparing.total)} rows so far. Rows that the
+          filter finds come once all are through.
+        </EmptyState>
+      )}
+      {view?.count === 0 && !preparing && (
         <EmptyState
           title="No row has all of this"
           action={
-            <Button size="xs" variant="default" onClick={() => onFilter({})}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                focusSearch();
+                onFilter({});
+              }}
+            >
               Remove all filters
             </Button>
           }

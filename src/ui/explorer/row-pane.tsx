@@ -1,10 +1,15 @@
 import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { FINDING_LABELS } from '../../core/findings.ts';
-import { formatCount } from '../../core/format.ts';
 import type { RowDetail } from '../../stores/rows.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
-import { LongText } from './long-text.tsx';
-import { MarkedText, MarkLegend } from './marked-text.tsx';
+import { LongText } from '../parts/long-text.tsx';
+import { MarkLegend } from '../parts/mark-legend.tsx';
+import { MarkedText } from '../parts/marked-text.tsx';
+import { DecisionList } from './decision-list.tsx';
+import { FileCells } from './file-cells.tsx';
+import { GoldenAnswer } from './golden-answer.tsx';
+import { ReasonList } from './reason-list.tsx';
+import { ReviewRowLink } from './review-link.tsx';
 import { RowStepper } from './row-stepper.tsx';
 import { VerdictList } from './verdict-list.tsx';
 import classes from './row-pane.module.css';
@@ -19,7 +24,10 @@ interface Props {
 
 /** A row in full: texts with marks, verdicts, findings, the file's other columns. */
 export function RowPane({ detail, place, count, onClose }: Props) {
-  const { bucket, spans, findings, others } = detail;
+  const { bucket, spans, reasons, findings } = detail;
+  const { exact, words } = spans;
+  const inResponse = reasons.flatMap((reason) => reason.response);
+  const inGolden = reasons.flatMap((reason) => reason.golden);
   return (
     <>
       <div className={classes.top}>
@@ -33,18 +41,14 @@ export function RowPane({ detail, place, count, onClose }: Props) {
       ) : (
         <LongText text={detail.question} />
       )}
-      <h2>Golden answer</h2>
-      {detail.golden === '' ? (
-        <p className={classes.none}>Empty: correct by definition, unless the response is blank.</p>
-      ) : (
-        <LongText text={detail.golden} className={classes.golden ?? ''} />
-      )}
+      <GoldenAnswer detail={detail} />
       <h2>Response</h2>
       {detail.blank && <p className={classes.none}>Blank: incorrect in both scorers.</p>}
       <LongText text={detail.response}>
-        {(shown) => <MarkedText text={shown} spans={spans} />}
+        {(shown) => <MarkedText text={shown} marks={{ exact, words, reasons: inResponse }} />}
       </LongText>
-      <MarkLegend spans={spans} />
+      <MarkLegend exact={exact} words={words} reasons={[...inGolden, ...inResponse]} />
+      <ReasonList bucket={bucket} reasons={reasons} />
       {spans.missing.length > 0 && (
         <>
           <h2>Golden words that the response lacks</h2>
@@ -58,7 +62,11 @@ export function RowPane({ detail, place, count, onClose }: Props) {
         </>
       )}
       <h2>Verdicts</h2>
-      <VerdictList score={detail} />
+      <VerdictList row={detail} />
+      <div className={classes.actions}>
+        <ReviewRowLink id={detail} isFound={place >= 0} />
+      </div>
+      <DecisionList decisions={detail.decisions} />
       {findings.length > 0 && (
         <>
           <h2>Findings</h2>
@@ -71,29 +79,7 @@ export function RowPane({ detail, place, count, onClose }: Props) {
           </ul>
         </>
       )}
-      <h2>In the file</h2>
-      <dl className={classes.others}>
-        <dt>Place</dt>
-        <dd>
-          row {formatCount(detail.row + 1)} of <bdi>{detail.runName}</bdi>
-        </dd>
-        <dt>Domain</dt>
-        <dd dir="auto">{detail.domain}</dd>
-        {others.map(({ column, text }) => (
-          <OtherColumn key={column} column={column} text={text} />
-        ))}
-      </dl>
-    </>
-  );
-}
-
-function OtherColumn({ column, text }: { column: string; text: string }) {
-  return (
-    <>
-      <dt dir="auto">{column}</dt>
-      <dd>
-        {text === '' ? <span className={classes.none}>empty</span> : <LongText text={text} />}
-      </dd>
+      <FileCells detail={detail} />
     </>
   );
 }

@@ -68,7 +68,6 @@ export function RowTable({ view, columns, sort, onSort, onOpen, onRead }: Props)
       <table
         className={classes.grid}
         style={style}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table that takes keys
         role="grid"
         aria-label="Rows found"
         aria-rowcount={view.count + 1}
@@ -103,6 +102,7 @@ function defineColumn({ id, name }: ColumnChoice): ColumnDef<Features, Line> {
     // A column without a value cannot be sorted; the worker, not the table, compares them.
     accessorFn: (line) => line.row,
     cell: ({ getValue }) => <TableCell row={getValue<TableRow | undefined>()} column={id} />,
+    enableSorting: id !== 'reasons',
     sortDescFirst: false,
   };
 }
@@ -114,5 +114,6 @@ function readSorting(
 ): RowSort {
   const [next] = typeof update === 'function' ? update(before) : update;
   const column = columns.find(({ id }) => id === next?.id);
-  return next && column ? { column: column.id, descending: next.desc } : FILE_ORDER;
+  if (!next || !column || column.id === 'reasons') return FILE_ORDER;
+  return { column: column.id, descending: next.desc };
 }

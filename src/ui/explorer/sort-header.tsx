@@ -10,6 +10,16 @@ export function SortHeader({ header: { column } }: { header: Header<Features, Li
   const sorted = column.getIsSorted();
   const Icon = sorted === 'desc' ? ArrowDown : ArrowUp;
   const name = String(column.columnDef.header);
+  if (!column.getCanSort())
+    return (
+      <th
+        scope="col"
+        className={[classes.cell, classes.unsorted].join(' ')}
+        data-column={column.id}
+      >
+        {name}
+      </th>
+    );
   return (
     <th
       scope="col"

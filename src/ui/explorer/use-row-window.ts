@@ -22,7 +22,6 @@ export interface WindowRow {
  */
 export function useRowWindow(view: View, place: number) {
   const scroller = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the React Compiler is not used here
   const virtualizer = useVirtualizer({
     count: countSlots(view.count),
     getScrollElement: () => scroller.current,

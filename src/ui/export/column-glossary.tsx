@@ -1,11 +1,12 @@
 import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { BUCKETS } from '../../core/model.ts';
-import { SCORED_COLUMNS } from '../../core/scored-columns.ts';
+import { REASONS } from '../../core/reasons/reason-kinds.ts';
+import { EXPORT_COLUMNS } from '../../core/scored-columns.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { Panel } from '../parts/panel.tsx';
 import classes from './export.module.css';
 
-const MEANINGS: Record<(typeof SCORED_COLUMNS)[number], string> = {
+const MEANINGS: Record<(typeof EXPORT_COLUMNS)[number], string> = {
   exact_substring:
     'true or false: the golden answer, lower-cased, stands somewhere in the lower-cased response.',
   word_overlap:
@@ -15,17 +16,19 @@ const MEANINGS: Record<(typeof SCORED_COLUMNS)[number], string> = {
   bucket: 'Where the two scorers agree or differ on the row, as one of four words.',
   blank_response:
     'true or false: the response is white space alone, or nothing. Then both are false.',
+  reasons:
+    'Why the scorers differ, why both nearly pass, or what puts a pass at risk: ids separated by “;”, empty where there is none.',
 };
 
 /** What the columns mean that an export adds. */
 export function ColumnGlossary() {
   return (
     <Panel
-      title="The six columns that are added"
-      description="A file that holds all six already was scored before: they are replaced, not doubled."
+      title="The seven columns that are added"
+      description="A file that holds the first six already was scored before: they are replaced, not doubled, and so is reasons beside them."
     >
       <dl className={classes.glossary}>
-        {SCORED_COLUMNS.map((column) => (
+        {EXPORT_COLUMNS.map((column) => (
           <div key={column} className={classes.entry}>
             <dt>
               <code>{column}</code>
@@ -33,6 +36,7 @@ export function ColumnGlossary() {
             <dd>
               {MEANINGS[column]}
               {column === 'bucket' && <Buckets />}
+              {column === 'reasons' && <Reasons />}
             </dd>
           </div>
         ))}
@@ -51,5 +55,20 @@ function Buckets() {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Reasons() {
+  return (
+    <details className={classes.reasons}>
+      <summary>All {REASONS.length} ids</summary>
+      <ul className={classes.buckets}>
+        {REASONS.map(({ id, sentence }) => (
+          <li key={id}>
+            <code>{id}</code> <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,33 +1,38 @@
+import { countOf } from '../../core/format.ts';
 import { useRuns } from '../../stores/runs.ts';
-import { countOf } from '../parts/count-of.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
+import type { Run } from '../../stores/runs.ts';
 import { Panel } from '../parts/panel.tsx';
+import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { ColumnGlossary } from './column-glossary.tsx';
 import { ExportActions } from './export-actions.tsx';
+import { ReviewExports } from './review-exports.tsx';
 import classes from './export.module.css';
 
-/** The scored CSV of each run. */
+/** The scored CSV of each run, and what was reviewed. */
 export default function Export() {
   const runs = useRuns((state) => state.runs);
   return (
     <div className={classes.screen}>
       <ScreenHeading title="Export" hidden />
-      {runs.length === 0 && (
-        <EmptyState title="No file is loaded" action={<a href="#/">Go to the start screen</a>}>
-          Drop a CSV on the page, or try the sample there.
-        </EmptyState>
-      )}
+      {runs.length === 0 && <NothingLoaded />}
       {runs.map((run) => (
         <Panel
           key={run.key}
           title={run.name}
-          description={`${countOf(run.report.rows, 'row')}, each with the file’s own ${countOf(run.columns.length, 'column')} as they were, then the six below.`}
+          description={`${countOf(run.report.rows, 'row')}, each with the file’s own ${countOf(run.columns.length, 'column')} as they were, then the seven below.${sayPatched(run)}`}
         >
           <ExportActions run={run} />
         </Panel>
       ))}
+      {runs.length > 0 && <ReviewExports />}
       <ColumnGlossary />
     </div>
   );
+}
+
+/** What is different while a patch is on. */
+function sayPatched({ patch }: Run): string {
+  if (!patch) return '';
+  return ` ${countOf(patch.rows, 'golden answer')} replaced by ${patch.name}: an eighth column, patched_answer, holds them, and the file’s name ends in .patched.`;
 }

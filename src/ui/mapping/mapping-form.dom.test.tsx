@@ -72,6 +72,16 @@ describe('MappingForm', () => {
     expect(screen.getByRole('columnheader', { name: /Response.*model says/ })).toBeTruthy();
   });
 
+  it('keeps the columns of verdicts behind a fold that says what is chosen', () => {
+    const mapping = { golden: 1, response: 2, human_verdict: 0 };
+    render(show({ ...QUESTION, peek: { ...QUESTION.peek, mapping, missing: [] } }));
+    const fold = screen.getByText('Also in this file: human verdict q, judge verdict none');
+    expect(fold.closest('details')?.open).toBe(false);
+    choose(/^Judge verdict/, 'q');
+    score();
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ ...mapping, judge_verdict: 0 });
+  });
+
   it('asks for a new look at the file as soon as another delimiter is chosen', () => {
     render(show(QUESTION));
     fireEvent.change(screen.getByLabelText('Delimiter'), { target: { value: ';' } });

@@ -1,10 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { formatPercent } from '../../core/format.ts';
-import type { Tally } from '../../core/model.ts';
+import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
 import { accuracy } from '../../core/summary.ts';
 import { placeLabels } from './place-labels.ts';
 import type { PlacedMark } from './place-labels.ts';
-import { readScores } from './read-scores.ts';
+import type { Score } from './read-scores.ts';
+import { sayEstimate } from './say-estimate.ts';
 import classes from './accuracy-axis.module.css';
 
 const LEVEL_HEIGHT = 20;
@@ -13,13 +14,24 @@ const TICKS = [0, 20, 40, 60, 80, 100];
 /** A little over the width of the bold 12.5 px labels in any of the fonts. */
 const labelWidth = (label: string) => label.length * 7.6;
 
-/** The four scores of a tally on one axis. The text above it says the same, so it is hidden from readers. */
-export function AccuracyAxis({ tally }: { tally: Tally }) {
+interface Props {
+  scores: Score[];
+  /** What the review says, where rows were drawn. */
+  estimate: ReviewEstimate | undefined;
+}
+
+/** Scores and estimate on one axis. The text around it says the same, so it is hidden from readers. */
+export function AccuracyAxis({ scores, estimate }: Props) {
   const { ref, width } = useElementSize();
-  const marks = readScores(tally).map(({ id, name, correct }) => {
-    const at = accuracy(correct, tally.rows) ?? 0;
-    return { id, at, label: `${name} ${formatPercent(at)}` };
-  });
+  const marks = [
+    ...scores.map(({ id, name, correct, rows }) => {
+      const at = accuracy(correct, rows) ?? 0;
+      return { id, at, label: `${name} ${formatPercent(at)}` };
+    }),
+    ...(estimate
+      ? [{ id: 'reviewed', at: placeOf(estimate), label: `reviewed ${sayEstimate(estimate)}` }]
+      : []),
+  ];
   const placed = width > 0 ? placeLabels(marks, width, labelWidth) : [];
   const above = 1 + Math.max(0, ...placed.map((mark) => mark.level));
   const below = Math.max(0, ...placed.map((mark) => -mark.level));
@@ -27,6 +39,7 @@ export function AccuracyAxis({ tally }: { tally: Tally }) {
     <div className={classes.axis} ref={ref} aria-hidden="true">
       <div className={classes.stage} style={{ height: (above + below) * LEVEL_HEIGHT + 24 }}>
         <div className={classes.line} style={{ top: above * LEVEL_HEIGHT + 12 }} />
+        {estimate && <Band estimate={estimate} top={above * LEVEL_HEIGHT + 12} />}
         {placed.map((mark) => (
           <Mark key={mark.id} mark={mark} line={above * LEVEL_HEIGHT + 12} />
         ))}
@@ -39,6 +52,20 @@ export function AccuracyAxis({ tally }: { tally: Tally }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** The middle of what unsure rows leave open, in percent. */
+function placeOf({ unsureWrong, unsureRight }: ReviewEstimate): number {
+  return 50 * (unsureWrong.point + unsureRight.point);
+}
+
+function Band({ estimate: { interval }, top }: { estimate: ReviewEstimate; top: number }) {
+  return (
+    <div
+      className={classes.band}
+      style={{ left: `${100 * interval.low}%`, right: `${100 * (1 - interval.high)}%`, top }}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import type { RowFilter } from '../../stores/rows.ts';
 import { bucketsThatPass } from './group-rows.ts';
 import type { Group } from './group-rows.ts';
 import { IntervalLine } from './interval-line.tsx';
+import { ReviewedCell } from './reviewed-cell.tsx';
 import classes from './accuracy-table.module.css';
 
 type HrefOf = (filter: RowFilter) => string;
@@ -22,11 +23,12 @@ interface Props {
   group: Group;
   /** Said below the name of the combined line. */
   remark?: string;
+  isReviewed: boolean;
   hrefOf: HrefOf;
 }
 
 /** A line of the accuracy table; every figure leads to the rows that it counts. Sorting draws none anew. */
-export const GroupRow = memo(function GroupRow({ group, remark, hrefOf }: Props) {
+export const GroupRow = memo(function GroupRow({ group, remark, isReviewed, hrefOf }: Props) {
   const { name, tally, filter } = group;
   return (
     <tr data-combined={remark !== undefined}>
@@ -52,6 +54,7 @@ export const GroupRow = memo(function GroupRow({ group, remark, hrefOf }: Props)
           href={hrefOf({ ...filter, buckets: bucketsThatPass(id) })}
         />
       ))}
+      {isReviewed && <ReviewedCell estimate={group.estimate} />}
       {BUCKETS.map((bucket) => (
         <td key={bucket}>
           <CountLink count={tally.buckets[bucket]} href={hrefOf({ ...filter, buckets: [bucket] })}>
@@ -91,7 +94,8 @@ function ScorerCells({ scorer, tally, href }: ScorerCellsProps) {
 }
 
 /** The mean over groups, each counting alike: a figure of its own, with no rows to lead to. */
-export function MacroRow({ macro, nouns }: { macro: Macro; nouns: string }) {
+export function MacroRow(props: { macro: Macro; nouns: string; isReviewed: boolean }) {
+  const { macro, nouns, isReviewed } = props;
   const remark = `macro-average over ${formatCount(macro.groups)} ${nouns}`;
   return (
     <tr>
@@ -108,6 +112,7 @@ export function MacroRow({ macro, nouns }: { macro: Macro; nouns: string }) {
           </td>
         </Fragment>
       ))}
+      {isReviewed && <td>–</td>}
       <td colSpan={BUCKETS.length}>–</td>
     </tr>
   );

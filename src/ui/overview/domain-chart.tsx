@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
-import { Bar, BarChart, CartesianGrid, ErrorBar, usePlotArea, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, usePlotArea, XAxis, YAxis } from 'recharts';
 import { formatPercent } from '../../core/format.ts';
+import { BarWithWhisker } from './bar-with-whisker.tsx';
 import { shortenName } from './chart-bars.ts';
 import type { ChartBars } from './chart-bars.ts';
 import classes from './domain-chart.module.css';
@@ -57,9 +58,8 @@ export default function DomainChart({ bars }: { bars: ChartBars[] }) {
             // A bar of 0% would not be drawn, and its interval neither.
             minPointSize={1}
             isAnimationActive={false}
-          >
-            <ErrorBar dataKey="exactReach" {...whiskers} />
-          </Bar>
+            shape={<BarWithWhisker bars={bars} scorer="exact" />}
+          />
           <Bar
             dataKey="overlap"
             barSize={BAR_SIZE}
@@ -68,16 +68,13 @@ export default function DomainChart({ bars }: { bars: ChartBars[] }) {
             // A bar of 0% would not be drawn, and its interval neither.
             minPointSize={1}
             isAnimationActive={false}
-          >
-            <ErrorBar dataKey="overlapReach" {...whiskers} />
-          </Bar>
+            shape={<BarWithWhisker bars={bars} scorer="overlap" />}
+          />
         </BarChart>
       )}
     </div>
   );
 }
-
-const whiskers = { width: 4, strokeWidth: 1.5, stroke: 'var(--ts-ink)', isAnimationActive: false };
 
 /** Room for both bars of each domain, more of it where the domains are few. */
 function heightOf(domains: number): number {

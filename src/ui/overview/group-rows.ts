@@ -1,6 +1,8 @@
 import { accuracy } from '../../core/summary.ts';
 import { BUCKETS } from '../../core/model.ts';
 import type { Bucket, DomainTally, Tally } from '../../core/model.ts';
+import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
+import type { ReviewReport } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 
@@ -10,14 +12,21 @@ export interface Group {
   name: string;
   tally: Tally;
   filter: RowFilter;
+  /** What the review says of these rows; undefined where none of them was drawn. */
+  estimate?: ReviewEstimate | undefined;
 }
 
-export function groupDomains(domains: DomainTally[]): Group[] {
+export function groupDomains(
+  domains: DomainTally[],
+  reviewed: ReviewReport['domains'] = [],
+): Group[] {
+  const estimates = new Map(reviewed.map(({ domain, estimate }) => [domain, estimate]));
   return domains.map(({ domain, tally }) => ({
     id: domain,
     name: domain || '(empty)',
     tally,
     filter: { domains: [domain] },
+    estimate: estimates.get(domain),
   }));
 }
 

@@ -1,20 +1,26 @@
 import { findAlarms, macroAccuracy } from '../../core/summary.ts';
+import { usePrepared } from '../../stores/prepared.ts';
 import { useRuns } from '../../stores/runs.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
 import { ImportReport } from '../parts/import-report.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { routeHref, useRoute } from '../route.ts';
 import { AccuracyTable } from './accuracy-table.tsx';
+import { AgreementPanel } from './agreement-panel.tsx';
 import { AlarmList } from './alarm-list.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { CopyTable } from './copy-table.tsx';
 import { groupDomains, groupRuns } from './group-rows.ts';
 import { HowAccurate } from './how-accurate.tsx';
+import { listNotes } from './list-notes.ts';
+import { PatchNotes } from './patch-notes.tsx';
 import { ScopeSelect } from './scope-select.tsx';
 import { findScope } from './scope.ts';
+import { sumJudge, sumReasons } from './sum-prepared.ts';
 import { TwoByTwo } from './two-by-two.tsx';
+import { useReport } from './use-report.ts';
 import classes from './overview.module.css';
 
 /** The numbers of all files or of one: how accurate, where the scorers differ, by domain and file. */
@@ -22,10 +28,18 @@ export default function Overview() {
   const loaded = useRuns((state) => state.runs);
   const isLoading = useRuns((state) => state.loading.length > 0);
   const [route, patchRoute] = useRoute();
-  if (loaded.length === 0) return isLoading ? null : <NothingLoaded />;
-
+  const prepared = usePrepared((state) => state.prepared);
   const scope = findScope(loaded, route.filter.runs);
   const { runs, tally, domains } = scope;
+  const { report, agreement } = useReport(runs.length === 1 ? runs[0] : undefined);
+  if (loaded.length === 0)
+    return (
+      <>
+        <ScreenHeading title="Overview" hidden />
+        {!isLoading && <NothingLoaded />}
+      </>
+    );
+
   const hrefOf = (filter: RowFilter) =>
     routeHref({
       ...route,
@@ -34,6 +48,14 @@ export default function Overview() {
       row: undefined,
     });
   const combined = { tally, filter: scope.filter };
+  const known = runs.map(({ key }) => prepared.get(key));
+  const reviewHref = routeHref({
+    ...route,
+    screen: 'review',
+    queue: 'sampled',
+    filter: scope.filter,
+    row: undefined,
+  });
   const alarms = runs.flatMap((run) =>
     findAlarms(run.tally, run.domains).map((alarm) => ({ file: run.name, alarm })),
   );
@@ -48,15 +70,29 @@ export default function Overview() {
         />
       )}
       <AlarmList alarms={alarms} />
-      <HowAccurate tally={tally} />
-      <TwoByTwo tally={tally} className={classes.half} hrefOf={hrefOf} />
+      <PatchNotes runs={runs} />
+      <HowAccurate
+        tally={tally}
+        judge={sumJudge(known)}
+        report={report}
+        isOneFile={runs.length === 1}
+        reviewHref={reviewHref}
+      />
+      <TwoByTwo
+        tally={tally}
+        reasons={sumReasons(known)}
+        reviewed={report?.reviewedByBucket}
+        className={classes.half}
+        hrefOf={hrefOf}
+      />
       <ChartPanel domains={domains} className={classes.half} />
       <Panel title="Accuracy by domain" description={TABLE_NOTE}>
         <AccuracyTable
           noun="Domain"
           label="Accuracy by domain"
-          groups={groupDomains(domains)}
-          combined={combined}
+          groups={groupDomains(domains, report?.domains)}
+          combined={{ ...combined, estimate: report?.estimate }}
+          isReviewed={report !== undefined && report.drawn > 0}
           macro={{
             groups: domains.length,
             exact: macroAccuracy(domains, 'exact'),
@@ -64,7 +100,7 @@ export default function Overview() {
           }}
           hrefOf={hrefOf}
         />
-        <CopyTable tally={tally} domains={domains} />
+        <CopyTable tally={tally} domains={domains} notes={listNotes(runs, report)} />
       </Panel>
       {runs.length > 1 && (
         <Panel title="Accuracy by file" description={TABLE_NOTE}>
@@ -77,6 +113,7 @@ export default function Overview() {
           />
         </Panel>
       )}
+      {agreement && <AgreementPanel agreement={agreement} hrefOf={hrefOf} />}
       <Panel title="What was read">
         {runs.map((run) => (
           <ImportReport key={run.key} run={run} />
@@ -88,14 +125,3 @@ export default function Overview() {
 
 const TABLE_NOTE =
   'Combined is the micro-average: correct rows of all rows. Blank responses count as incorrect. Wilson 95% intervals. Each figure leads to its rows.';
-
-function NothingLoaded() {
-  return (
-    <>
-      <ScreenHeading title="Overview" hidden />
-      <EmptyState title="No file is loaded" action={<a href="#/">Go to the start screen</a>}>
-        Drop a CSV on the page, or try the sample there.
-      </EmptyState>
-    </>
-  );
-}

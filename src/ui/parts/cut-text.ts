@@ -2,7 +2,7 @@
 export const SHOWN_TEXT = 20_000;
 
 /** The head of a text, at most `limit` UTF-16 units, never ending in half a surrogate pair. */
-export function cutText(text: string, limit = SHOWN_TEXT): string {
+export function cutText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const last = text.charCodeAt(limit - 1);
   const isHighSurrogate = last >= 0xd800 && last <= 0xdbff;

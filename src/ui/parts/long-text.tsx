@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../core/format.ts';
 import { RowText } from './row-text.tsx';
-import { cutText } from './cut-text.ts';
+import { cutText, SHOWN_TEXT } from './cut-text.ts';
 
 interface Props {
   text: string;
@@ -12,18 +12,25 @@ interface Props {
   children?: (shown: string) => ReactNode;
 }
 
+/** Characters added at a press, so that not even a file of one enormous cell freezes the page. */
+const STEP = 1_000_000;
+
 /** A text of a row in full; a very long one is cut until the reader asks for the rest. */
 export function LongText({ text, className, children }: Props) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? text : cutText(text);
+  const [limit, setLimit] = useState(SHOWN_TEXT);
+  const shown = cutText(text, limit);
+  const count = formatCount(text.length);
+  const isLastStep = text.length - limit <= STEP;
   return (
     <>
       <RowText {...(className === undefined ? {} : { className })}>
         {children ? children(shown) : shown}
       </RowText>
       {shown.length < text.length && (
-        <Button size="compact-xs" variant="default" onClick={() => setWhole(true)}>
-          Show all {formatCount(text.length)} characters
+        <Button size="compact-xs" variant="default" onClick={() => setLimit(limit + STEP)}>
+          {isLastStep
+            ? `Show all ${count} characters`
+            : `Show ${formatCount(STEP)} more of ${count} characters`}
         </Button>
       )}
     </>

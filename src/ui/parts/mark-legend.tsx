@@ -4,8 +4,10 @@ import { SHOWN_TEXT } from './cut-text.ts';
 import classes from './marked-text.module.css';
 
 /** What the marks in a row's texts mean, and which are not to be seen: only those that are there. */
-export function MarkLegend({ exact, words = [], reasons = [] }: Marks) {
-  if (!exact && words.length === 0 && reasons.length === 0) return null;
+export function MarkLegend({ exact, words, reasons }: Marks) {
+  const count = words?.length ?? 0;
+  const isReasonMarked = reasons !== undefined && reasons.length > 0;
+  if (!exact && count === 0 && !isReasonMarked) return null;
   const isFar = exact && exact.start >= SHOWN_TEXT;
   return (
     <p className={classes.legend}>
@@ -15,13 +17,13 @@ export function MarkLegend({ exact, words = [], reasons = [] }: Marks) {
           {isFar && `, from character ${formatCount(exact.start + 1)}`}
         </span>
       )}
-      {words.length > 0 && (
+      {count > 0 && (
         <span>
           <mark className={classes.word}>shaded</mark> golden word
-          {words.length > MOST_MARKS && `, the first ${formatCount(MOST_MARKS)}`}
+          {count > MOST_MARKS && `, the first ${formatCount(MOST_MARKS)}`}
         </span>
       )}
-      {reasons.length > 0 && (
+      {isReasonMarked && (
         <span>
           <mark className={[classes.bare, classes.reason].join(' ')}>waved</mark> shows the reason
         </span>

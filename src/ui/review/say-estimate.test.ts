@@ -1,31 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { sayLeft, sayPoint, sayShrinking } from './say-estimate.ts';
-
-const estimate = (wrong: number, right: number) => ({
-  unsureWrong: { point: wrong, low: 0, high: 1 },
-  unsureRight: { point: right, low: 0, high: 1 },
-  interval: { low: 0, high: 1 },
-  certain: { low: 0, high: 1 },
-  unread: [],
-});
-
-describe('sayPoint', () => {
-  it.each([
-    [0.793, 0.793, '79.3%'],
-    [0.771, 0.793, '77.1–79.3%'],
-    [0, 1, '0.0–100.0%'],
-  ])('says %d to %d as %s', (wrong, right, said) => {
-    expect(sayPoint(estimate(wrong, right))).toBe(said);
-  });
-});
+import { sayLeft, sayShrinking } from './say-estimate.ts';
 
 describe('sayLeft', () => {
-  it.each([
-    [0.05, 0, '±5 points: reached'],
-    [0.03, 1038, '±3 points: about 1,038 more'],
-    [0.02, undefined, '±2 points: out of reach, too many rows are unsure'],
-  ])('says %d with %s to go', (halfWidth, readings, said) => {
-    expect(sayLeft({ halfWidth, readings })).toBe(said);
+  it('tells each width, and in one line those that cannot be reached', () => {
+    const left = [
+      { halfWidth: 0.1, readings: 0 },
+      { halfWidth: 0.05, readings: 1038 },
+      { halfWidth: 0.03, readings: undefined },
+      { halfWidth: 0.02, readings: undefined },
+    ];
+    expect(sayLeft(left)).toEqual([
+      '±10 points: reached',
+      '±5 points: about 1,038 more',
+      '±3, ±2 points: out of reach if as many rows stay unsure',
+    ]);
+    expect(sayLeft(left.slice(0, 1))).toEqual(['±10 points: reached']);
   });
 });
 

@@ -1,26 +1,22 @@
-import { formatCount, formatPercent, formatTenths } from '../../core/format.ts';
-import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
+import { formatCount } from '../../core/format.ts';
 
-/** The point estimate in percent; a range where unsure rows leave it open: `77.1–79.3%`. */
-export function sayPoint({ unsureWrong, unsureRight }: ReviewEstimate): string {
-  const [low, high] = [unsureWrong.point, unsureRight.point].map((share) =>
-    formatTenths(100 * share),
-  );
-  return low === high ? formatPercent(100 * unsureRight.point) : `${low}–${high}%`;
+/** How far each width of the interval is: `±3 points: about 38 more`. Widths that no reading reaches share a line. */
+export function sayLeft(
+  left: readonly { halfWidth: number; readings: number | undefined }[],
+): string[] {
+  const near = left.flatMap(({ halfWidth, readings }) => {
+    if (readings === undefined) return [];
+    const how = readings === 0 ? 'reached' : `about ${formatCount(readings)} more`;
+    return `${sayHalf(halfWidth)} points: ${how}`;
+  });
+  const far = left.filter(({ readings }) => readings === undefined);
+  if (far.length === 0) return near;
+  const widths = far.map(({ halfWidth }) => sayHalf(halfWidth)).join(', ');
+  return [...near, `${widths} points: out of reach if as many rows stay unsure`];
 }
 
-/** How far an interval width is: `±3 points: about 38 more`. */
-export function sayLeft({
-  halfWidth,
-  readings,
-}: {
-  halfWidth: number;
-  readings: number | undefined;
-}): string {
-  const width = `±${Math.round(100 * halfWidth)} points`;
-  if (readings === 0) return `${width}: reached`;
-  if (readings === undefined) return `${width}: out of reach, too many rows are unsure`;
-  return `${width}: about ${formatCount(readings)} more`;
+function sayHalf(halfWidth: number): string {
+  return `±${Math.round(100 * halfWidth)}`;
 }
 
 export interface HistoryPoint {

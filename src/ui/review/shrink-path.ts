@@ -27,7 +27,7 @@ export function drawShrinking(
   const pathOf = (points: HistoryPoint[], valueOf: (one: HistoryPoint) => number) =>
     points.map((one) => `${round(xOf(one))},${round(yOf(valueOf(one)))}`).join('L');
   const there = pathOf(history, (one) => one.high);
-  const back = pathOf([...history].reverse(), (one) => one.low);
+  const back = pathOf(history.toReversed(), (one) => one.low);
   return {
     band: `M${there}L${back}Z`,
     line: `M${pathOf(history, ({ point }) => point)}`,

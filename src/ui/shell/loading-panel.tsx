@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { countOf } from '../../core/format.ts';
 import { cancelLoad, useRuns, type LoadingFile } from '../../stores/runs.ts';
-import { countOf } from '../parts/count-of.ts';
+import { focusMain } from '../parts/focus-main.ts';
 import { formatBytes } from '../parts/format-bytes.ts';
 import { Panel } from '../parts/panel.tsx';
 import { ProgressBar } from '../parts/progress-bar.tsx';
@@ -47,7 +48,10 @@ function FileProgress({ file, state }: { file: LoadingFile; state: 'waits' | 'as
         size="compact-sm"
         variant="default"
         aria-label={`Cancel ${name}`}
-        onClick={() => cancelLoad(file.job)}
+        onClick={() => {
+          cancelLoad(file.job);
+          focusMain();
+        }}
       >
         Cancel
       </Button>

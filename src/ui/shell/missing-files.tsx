@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRuns, type LinkedFile } from '../../stores/runs.ts';
+import { focusMain } from '../parts/focus-main.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
 import { unlinkFile } from '../use-linked-runs.ts';
 import classes from './missing-files.module.css';
@@ -24,6 +25,7 @@ export function MissingFiles() {
         variant="default"
         onClick={() => {
           for (const { key } of missing) unlinkFile(key);
+          focusMain();
         }}
       >
         Go on without

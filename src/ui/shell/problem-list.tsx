@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { CircleAlert } from 'lucide-react';
 import { dismissProblem, useRuns } from '../../stores/runs.ts';
+import { focusMain } from '../parts/focus-main.ts';
 import classes from './problem-list.module.css';
 
 /** What went wrong, file by file, until it is dismissed. */
@@ -15,7 +16,10 @@ export function ProblemList() {
       </div>
       <CloseButton
         aria-label={`Dismiss the problem with ${name}`}
-        onClick={() => dismissProblem(id)}
+        onClick={() => {
+          dismissProblem(id);
+          focusMain();
+        }}
       />
     </div>
   ));

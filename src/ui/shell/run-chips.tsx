@@ -1,7 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { countOf } from '../../core/format.ts';
 import type { Run } from '../../stores/runs.ts';
-import { countOf } from '../parts/count-of.ts';
+import { focusMain } from '../parts/focus-main.ts';
 import { closeRun, openKeptFile } from '../use-linked-runs.ts';
 import classes from './run-chips.module.css';
 
@@ -45,7 +46,7 @@ function RunChip({ run }: { run: Run }) {
 function takeOff({ key, name }: Run) {
   closeRun(key);
   // The button that had the focus is gone with its chip.
-  document.getElementById('main')?.focus();
+  focusMain();
   const id = `closed-${key}`;
   notifications.show({
     id,

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { focusMain } from '../parts/focus-main.ts';
 
 /** What cannot be undone asks once more, in place; leaving the button or Escape takes it back. */
 export function ConfirmButton({
@@ -25,7 +26,9 @@ export function ConfirmButton({
       onKeyDown={(event) => event.key === 'Escape' && setAsking(false)}
       onClick={() => {
         setAsking(!isAsking);
-        if (isAsking) onConfirm();
+        if (!isAsking) return;
+        onConfirm();
+        focusMain();
       }}
     >
       {isAsking ? question : label}

@@ -1,0 +1,79 @@
+import { BUCKETS, CREDITS } from '../core/model.ts';
+import type { Decision } from '../core/review/decision.ts';
+import { drawOrder, splitOrder } from '../core/review/draw-order.ts';
+import { STRATA, stratumOf } from '../core/review/strata.ts';
+import type { DecisionBook } from './decision-book.ts';
+import type { LoadedRun } from './loaded-run.ts';
+import type { PreparedRows } from './prepare-run.ts';
+import { JUDGE_VERDICTS, type Table } from './table.ts';
+
+/** A run's rows in the order in which one seed draws them. */
+export interface Draw {
+  seed: number;
+  /** All rows. */
+  order: Uint32Array;
+  /** Place of each row's stratum in `STRATA`. */
+  strata: Uint8Array;
+  /** The rows of each stratum, in order. */
+  parts: Uint32Array[];
+  /** Place of each row in its part. */
+  places: Uint32Array;
+  /** 1 for a row that was decided because its stratum's order had reached it. */
+  marked: Uint8Array;
+}
+
+/** The draw of a seed, which is kept until another is asked for or the verdicts of scorers change. */
+export function openDraw(
+  loaded: LoadedRun,
+  { keys }: PreparedRows,
+  seed: number,
+  book: DecisionBook,
+): Draw {
+  if (loaded.draw?.seed === seed) return loaded.draw;
+  const { rows } = loaded.table;
+  // The order takes a while on a large file, and outlasts what else changes.
+  if (loaded.order?.seed !== seed) loaded.order = { seed, rows: drawOrder(keys, seed) };
+  const order = loaded.order.rows;
+  const strata = findStrata(loaded.table);
+  const parts = splitOrder(order, (row) => strata[row] ?? 0, STRATA.length);
+  const places = new Uint32Array(rows);
+  for (const part of parts) for (const [place, row] of part.entries()) places[row] = place;
+  const draw = { seed, order, strata, parts, places, marked: new Uint8Array(rows) };
+  for (const [key, decisions] of book.entries()) markDrawn(draw, keys.rowsOf(key), decisions);
+  loaded.draw = draw;
+  return draw;
+}
+
+function findStrata(table: Table): Uint8Array {
+  const known: number[] = [];
+  for (const [bucket, name] of BUCKETS.entries())
+    for (const [credit, share] of CREDITS.entries())
+      for (const [judge, verdict] of JUDGE_VERDICTS.entries())
+        known[placeOf(bucket, credit, judge)] = stratumOf(name, share, verdict);
+  return Uint8Array.from(
+    { length: table.rows },
+    (_, row) => known[placeOf(table.bucket(row), table.credit(row), table.judge(row))] ?? 0,
+  );
+}
+
+function placeOf(bucket: number, credit: number, judge: number): number {
+  return (bucket * CREDITS.length + credit) * JUDGE_VERDICTS.length + judge;
+}
+
+/**
+ * Marks the rows of one key where one of its decisions was drawn with this seed: of several in one stratum the
+ * first, which the order reaches first.
+ */
+export function markDrawn(draw: Draw, rows: number[], decisions: readonly Decision[]): void {
+  const isDrawn = decisions.some(
+    (decision) => decision.draw !== undefined && decision.seed === draw.seed,
+  );
+  for (const row of rows) {
+    const isFirst = rows.every(
+      (other) =>
+        draw.strata[other] !== draw.strata[row] ||
+        (draw.places[other] ?? 0) >= (draw.places[row] ?? 0),
+    );
+    draw.marked[row] = Number(isDrawn && isFirst);
+  }
+}

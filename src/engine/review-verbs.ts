@@ -1,0 +1,118 @@
+import type { Engine } from './api.ts';
+import { countPrepared } from './count-prepared.ts';
+import type { DecisionBook } from './decision-book.ts';
+import { exportPatch, exportReviews } from './export-reviews.ts';
+import { findNextDraw } from './find-next-draw.ts';
+import type { HeldRuns } from './held-runs.ts';
+import { listHumanDecisions } from './human-decisions.ts';
+import type { LoadedRun } from './loaded-run.ts';
+import { type Draw, openDraw } from './open-draw.ts';
+import type { Signal } from './pace-work.ts';
+import { patchRun } from './patch-run.ts';
+import { prepareRows, type PreparedRows } from './prepare-run.ts';
+import { readSmallTable } from './read-small-table.ts';
+import { reportAgreement } from './report-agreement.ts';
+import { reportReview } from './report-review.ts';
+import { markAll, markKey } from './review-marks.ts';
+import { RowGroups } from './row-groups.ts';
+import { settle } from './settle.ts';
+
+type ReviewVerbs = Pick<
+  Engine,
+  | 'prepareRun'
+  | 'setDecisions'
+  | 'changeDecisions'
+  | 'review'
+  | 'nextDraw'
+  | 'groupOf'
+  | 'agreement'
+  | 'humanDecisions'
+  | 'readSmallTable'
+  | 'exportReviews'
+  | 'exportPatch'
+  | 'setPatch'
+>;
+
+/** What the engine answers of reasons, reviews and patches. */
+export function createReviewVerbs(
+  held: HeldRuns,
+  book: DecisionBook,
+  settleJob: <T>(job: string, call: (signal: Signal) => Promise<T>) => ReturnType<typeof settle<T>>,
+): ReviewVerbs {
+  const prepareAll = (runs: LoadedRun[]) =>
+    Promise.all(runs.map((loaded) => prepareRows(loaded, book)));
+
+  /** A call about a run under review, which is prepared where it is not yet. */
+  async function withDraw<T>(
+    key: string,
+    seed: number,
+    call: (loaded: LoadedRun, prepared: PreparedRows, draw: Draw) => T,
+  ): Promise<T> {
+    const loaded = held.get(key);
+    const prepared = await prepareRows(loaded, book);
+    return call(loaded, prepared, openDraw(loaded, prepared, seed, book));
+  }
+
+  return {
+    prepareRun: (key, job, onProgress) =>
+      settleJob(job, async (signal) => {
+        const loaded = held.get(key);
+        return countPrepared(loaded, await prepareRows(loaded, book, signal, onProgress));
+      }),
+    setDecisions: (decisions) => {
+      book.replaceAll(decisions);
+      for (const loaded of held.list) markAll(loaded, book);
+    },
+    changeDecisions: (changes) => {
+      const changed = book.change(changes);
+      for (const loaded of held.list) for (const key of changed) markKey(loaded, book, key);
+    },
+    review: (key, seed) =>
+      settle(() =>
+        withDraw(key, seed, (loaded, prepared, draw) => reportReview(loaded, prepared, draw, book)),
+      ),
+    nextDraw: (key, seed, exclude = []) =>
+      settle(() =>
+        withDraw(key, seed, (loaded, prepared, draw) =>
+          findNextDraw(loaded, prepared, draw, exclude),
+        ),
+      ),
+    groupOf: (id) => {
+      const loaded = held.find(id.run);
+      if (!loaded?.table.has(id.row)) return [];
+      loaded.groups ??= new RowGroups(loaded);
+      return [id.row, ...loaded.groups.likeRow(id.row)].map((row) => ({ run: id.run, row }));
+    },
+    agreement: (key, seed) =>
+      settle(() =>
+        withDraw(key, seed, (loaded, prepared, draw) =>
+          reportAgreement(loaded, prepared, draw, book),
+        ),
+      ),
+    humanDecisions: (key) => {
+      const loaded = held.find(key);
+      return loaded ? listHumanDecisions(loaded) : [];
+    },
+    readSmallTable: (file) => settle(() => readSmallTable(file)),
+    exportReviews: (keys) =>
+      settle(async () => {
+        await prepareAll(held.list);
+        return exportReviews(
+          keys.map((key) => held.get(key)),
+          held.list,
+          book,
+        );
+      }),
+    exportPatch: (keys) =>
+      settle(async () => {
+        const chosen = keys.map((key) => held.get(key));
+        await prepareAll(chosen);
+        return exportPatch(chosen, book);
+      }),
+    setPatch: (key, patch) =>
+      settle(async () => {
+        const loaded = held.get(key);
+        return patchRun(loaded, await prepareRows(loaded, book), patch);
+      }),
+  };
+}

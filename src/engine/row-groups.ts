@@ -1,0 +1,77 @@
+import { type KeyWords, RowKeys, writeKey } from '../core/row-keys.ts';
+import { isWhiteSpace } from '../core/text/white-space.ts';
+import { type LoadedRun, textOf } from './loaded-run.ts';
+
+/** Which rows of a run have near-identical golden answers and responses. */
+export class RowGroups {
+  readonly #loaded: LoadedRun;
+  readonly #keys: RowKeys;
+
+  constructor(loaded: LoadedRun) {
+    this.#loaded = loaded;
+    this.#keys = new RowKeys(loaded.table.rows);
+    for (let row = 0; row < loaded.table.rows; row++) this.#keys.add(hashRow(loaded, row));
+  }
+
+  /** The rows that are like a row, in order, without itself. */
+  likeRow(row: number): number[] {
+    const folded = foldRow(this.#loaded, row);
+    const alike = this.#keys.rowsOf(writeKey(this.#keys.wordsOf(row)));
+    // The digest is a short one.
+    return alike.filter((other) => other !== row && foldRow(this.#loaded, other) === folded);
+  }
+}
+
+function foldRow(loaded: LoadedRun, row: number): string {
+  let folded = '';
+  visitFolded(loaded, row, (code) => (folded += String.fromCharCode(code)));
+  return folded;
+}
+
+/** Two digests of a row's folded texts: cyrb53 (bryc, public domain), both halves whole. */
+function hashRow(loaded: LoadedRun, row: number): KeyWords {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  visitFolded(loaded, row, (code) => {
+    high = Math.imul(high ^ code, 0x9e3779b1);
+    low = Math.imul(low ^ code, 0x5f356495);
+  });
+  const mixed = mixWord(high, low);
+  return { high: mixed, low: mixWord(low, mixed) };
+}
+
+function mixWord(word: number, other: number): number {
+  const mixed = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
+  return (mixed ^ Math.imul(other ^ (other >>> 13), 0xc2b2ae35)) >>> 0;
+}
+
+/** The units of golden answer and response in lower case, without punctuation and white space. */
+function visitFolded(loaded: LoadedRun, row: number, visit: (code: number) => void): void {
+  visitText(textOf(loaded, row, 'golden'), visit);
+  visit(BETWEEN);
+  visitText(textOf(loaded, row, 'response'), visit);
+}
+
+/** White space, and so in no folded text. */
+const BETWEEN = 0x0a;
+
+function visitText(text: string, visit: (code: number) => void): void {
+  const lower = text.toLowerCase();
+  for (let at = 0; at < lower.length; at++) {
+    const code = lower.charCodeAt(at);
+    if (!isPassedOver(code)) visit(code);
+  }
+}
+
+/** By UTF-16 unit, found when first met: 1 is passed over, 2 is not. */
+const kinds = new Uint8Array(2 ** 16);
+
+function isPassedOver(code: number): boolean {
+  const kind = kinds[code] || (isWhiteSpace(code) || isPunctuationMark(code) ? 1 : 2);
+  kinds[code] = kind;
+  return kind === 1;
+}
+
+function isPunctuationMark(code: number): boolean {
+  return /\p{P}/u.test(String.fromCharCode(code));
+}

@@ -1,0 +1,46 @@
+import { estimateReview } from '../core/review/review-estimate.ts';
+import type { StratumCount } from '../core/review/drawn-counts.ts';
+import type { ReviewReport } from './api.ts';
+import type { DrawCounts } from './count-draw.ts';
+import type { Draw } from './open-draw.ts';
+import type { ReviewMarks } from './review-marks.ts';
+
+/** Points of the history at most. */
+const POINTS = 200;
+
+/**
+ * How the estimate moved: after each decision that counts, in the order in which they were made, those of one
+ * time in the order of the draw.
+ */
+export function traceReview(
+  draw: Draw,
+  { strata, verdictOf, isDrawn }: DrawCounts,
+  { decidedAt }: ReviewMarks,
+): ReviewReport['history'] {
+  const timeOf = (row: number): number => decidedAt[row] ?? -Infinity;
+  // Not the difference of two times, which is no number where both are unknown.
+  const read = draw.order
+    .filter(isDrawn)
+    .sort((a, b) => Number(timeOf(a) > timeOf(b)) - Number(timeOf(a) < timeOf(b)));
+  const counts = strata.map(({ rows }) => ({ rows, correct: 0, incorrect: 0, unsure: 0 }));
+  const history: ReviewReport['history'] = [];
+  const points = Math.min(POINTS, read.length);
+  for (const [place, row] of read.entries()) {
+    const verdict = verdictOf(row);
+    const count = counts[draw.strata[row] ?? 0];
+    if (count && verdict) count[verdict]++;
+    const readings = place + 1;
+    // The last reading is always a point.
+    if (Math.floor((readings * points) / read.length) === history.length) continue;
+    history.push({ readings, ...estimateNow(counts) });
+  }
+  return history;
+}
+
+/** Unsure rows count half. */
+function estimateNow(counts: readonly StratumCount[]) {
+  const estimate = estimateReview(counts);
+  if (!estimate) return { point: 0.5, low: 0, high: 1 };
+  const { unsureWrong, unsureRight, interval } = estimate;
+  return { point: (unsureWrong.point + unsureRight.point) / 2, ...interval };
+}

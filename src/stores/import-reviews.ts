@@ -1,0 +1,71 @@
+import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
+import type { Decision } from '../core/review/decision.ts';
+import { type Merge, mergeDecisions, readDecisions } from '../core/review/review-file.ts';
+import type { Outcome } from '../engine/api.ts';
+import { nameDecision } from '../storage/decisions.ts';
+import { askEngine } from './engine.ts';
+import { makeStep } from './review-changes.ts';
+import { tellDecisions } from './review-engine.ts';
+import { refreshShownReport } from './review-report.ts';
+import { useReviews } from './review-state.ts';
+import { addProblem } from './runs-state.ts';
+import { sayImport } from './say-import.ts';
+
+/** What became of the decisions that were read. */
+export interface ImportCounts extends Omit<Merge, 'decisions'> {
+  /** Records that say nothing. */
+  unusable: number;
+  /** Decisions on rows that no open file has: kept too. */
+  notLoaded: number;
+}
+
+/**
+ * Reads a review file and adds what it says to what is kept; where one reviewer says two things of one row,
+ * the newer counts. One step to undo. `notice` tells the counts; a file that is no review becomes a problem.
+ */
+export async function importReviews(file: File): Promise<ImportCounts | undefined> {
+  const table = await askEngine((engine) => engine.readSmallTable(file));
+  const read = table.ok ? readDecisions(table.value.columns, table.value.rows) : undefined;
+  if (read) return merge(read.decisions, read.unusable.length);
+  addProblem(file.name, table.ok ? notAReview() : table.problem);
+  return undefined;
+}
+
+/** Adds what a run's column of human verdicts says, as decisions of a reviewer of that name. One step to undo. */
+export async function loadHumanVerdicts(run: string): Promise<ImportCounts | undefined> {
+  const found = await askEngine(async (engine): Promise<Outcome<Decision[]>> => ({
+    ok: true,
+    value: await engine.humanDecisions(run),
+  }));
+  return found.ok ? merge(found.value, 0) : undefined;
+}
+
+function notAReview(): PlainProblem {
+  const sentence =
+    'This is no review file: its header has no column verdict or golden_wrong. Choose a file that was exported as a review.';
+  return toPlainProblem(new Problem('missing_column', sentence));
+}
+
+async function merge(read: Decision[], unusable: number): Promise<ImportCounts> {
+  await tellDecisions();
+  const kept = useReviews.getState().decisions;
+  const { decisions, ...counts } = mergeDecisions([...kept.values()], read);
+  const changes = decisions
+    .filter((decision) => kept.get(nameDecision(decision)) !== decision)
+    .map((decision) => ({ rowKey: decision.rowKey, reviewer: decision.reviewer, decision }));
+  makeStep('import', changes);
+  void refreshShownReport();
+  const notLoaded = await countNotLoaded(read);
+  useReviews.setState({ notice: sayImport(counts, unusable, notLoaded) });
+  return { ...counts, unusable, notLoaded };
+}
+
+/** The review file of no run holds what is said of rows that no open file has. */
+async function countNotLoaded(read: Decision[]): Promise<number> {
+  const lost = await askEngine(async (engine) => {
+    const written = await engine.exportReviews([]);
+    return written.ok ? engine.readSmallTable(new File([written.value], 'reviews.csv')) : written;
+  });
+  const keys = new Set(lost.ok ? lost.value.rows.map(([key]) => key) : []);
+  return read.filter(({ rowKey }) => keys.has(rowKey)).length;
+}

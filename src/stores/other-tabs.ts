@@ -1,0 +1,77 @@
+import { useRuns } from './runs-state.ts';
+import { tellReviewer } from './review-state.ts';
+import { postToTabs } from './tab-channel.ts';
+
+/*
+ * A tab is told where another one has the same file open. Tabs say so over a channel; a lock for each run
+ * tells of a tab that went without a word, where the browser has locks.
+ */
+
+/** Runs that are open here, with what ends the wait for their lock, or gives it back. */
+const open = new Map<string, () => void>();
+/** Those of them that another tab has open as well. */
+const shared = new Set<string>();
+
+/** Says to other tabs that a run is open here, and hears from them. */
+export function watchRun(key: string): void {
+  if (open.has(key)) return;
+  open.set(key, takeLock(key));
+  postToTabs({ kind: 'open', run: key });
+}
+
+/** Says that it is no longer. */
+export function leaveRun(key: string): void {
+  open.get(key)?.();
+  open.delete(key);
+  setShared(key, false);
+  postToTabs({ kind: 'closed', run: key });
+}
+
+/** Hears what another tab does with a run. */
+export function hearOfRun(kind: 'open' | 'here' | 'closed', key: string): void {
+  if (!open.has(key)) return;
+  setShared(key, kind !== 'closed');
+  if (kind === 'open') postToTabs({ kind: 'here', run: key });
+  // There may be a third tab.
+  if (kind === 'closed') postToTabs({ kind: 'open', run: key });
+}
+
+function setShared(key: string, isShared: boolean): void {
+  if (isShared) shared.add(key);
+  else shared.delete(key);
+  const names = useRuns.getState().runs.flatMap((run) => (shared.has(run.key) ? [run.name] : []));
+  tellReviewer('tabs', shared.size > 0 ? sayShared(names) : undefined);
+}
+
+function sayShared(names: string[]): string {
+  const files = names.length > 0 ? names.join(', ') : 'the same file';
+  return `Another tab has ${files} open: what is decided in one shows in the other, and undo takes back the last decision of either.`;
+}
+
+/** Holds the run's lock, or waits for it where another tab holds it. Returns what ends both. */
+function takeLock(key: string): () => void {
+  // Absent from pages opened without https, and from old browsers.
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (!locks) return () => undefined;
+  const name = `touchstone-run-${key}`;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const ended = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve());
+  });
+  const wait = () =>
+    locks.request(name, { signal }, () => {
+      hearOfRun('closed', key);
+      return ended;
+    });
+  void locks
+    .request(name, { ifAvailable: true }, (lock) => {
+      if (lock) return ended;
+      setShared(key, true);
+      // Granted once no other tab holds it; rejected where the run is closed here before.
+      wait().catch(() => undefined);
+      return undefined;
+    })
+    .catch(() => undefined);
+  return () => ending.abort();
+}

@@ -1,0 +1,65 @@
+import { askEngine } from './engine.ts';
+import { whenPrepared } from './prepared.ts';
+import { tellReviewer, useReviews } from './review-state.ts';
+
+/** A report on a large file keeps the engine busy for a while: it is made when nobody waits for a row. */
+const QUIET_MS = 300;
+
+let wanted: string | undefined;
+let working: Promise<void> | undefined;
+
+/**
+ * Asks what the decisions say of a run: `report`, then `agreement`. One at a time: while one is made, only
+ * the last asked for waits. Resolves once the last one is there.
+ */
+export function refreshReport(run: string): Promise<void> {
+  wanted = run;
+  working ??= makeReports().finally(() => {
+    working = undefined;
+  });
+  return working;
+}
+
+/** The same for the run whose report is shown; nothing where none is. */
+export async function refreshShownReport(): Promise<void> {
+  const run = wanted ?? useReviews.getState().report?.run;
+  if (run !== undefined) await refreshReport(run);
+}
+
+let quiet: ReturnType<typeof setTimeout> | undefined;
+
+/** The same, of a run or of that whose report is shown, once no decision was made for a moment. */
+export function refreshReportSoon(run?: string): void {
+  clearTimeout(quiet);
+  quiet = setTimeout(
+    () => void (run === undefined ? refreshShownReport() : refreshReport(run)),
+    QUIET_MS,
+  );
+}
+
+async function makeReports(): Promise<void> {
+  while (wanted !== undefined) {
+    const run = wanted;
+    wanted = undefined;
+    await makeReport(run);
+  }
+}
+
+/** What is found is dropped where another report is asked for meanwhile. */
+async function makeReport(run: string): Promise<void> {
+  await whenPrepared(run);
+  const { seed } = useReviews.getState();
+  const report = await askEngine((engine) => engine.review(run, seed));
+  if (wanted !== undefined) return;
+  if (!report.ok) {
+    useReviews.setState({ report: undefined, agreement: undefined });
+    if (report.problem.code !== 'engine_stopped') tellReviewer('engine', report.problem.message);
+    return;
+  }
+  useReviews.setState((state) => ({
+    report: report.value,
+    agreement: state.report?.run === run ? state.agreement : undefined,
+  }));
+  const agreement = await askEngine((engine) => engine.agreement(run, seed));
+  if (wanted === undefined && agreement.ok) useReviews.setState({ agreement: agreement.value });
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createEngine } from '../engine/engine.ts';
+import type { EngineConnection, RemoteEngine } from '../engine/connect.ts';
+import { Problem } from '../core/problem.ts';
+import { replaceEngine } from './engine.ts';
+import { usePrepared } from './prepared.ts';
+import { useReviews } from './reviews.ts';
+import { useRows } from './rows.ts';
+import { useRuns } from './runs.ts';
+
+// What the stores' tests share: the real engine in the same process, in place of the worker.
+
+/** The engine of this process, with its calls answering later as a worker's do. */
+function connectHere(): EngineConnection {
+  const engine = createEngine();
+  const remote: RemoteEngine = {
+    peek: (...inputs) => engine.peek(...inputs),
+    load: (...inputs) => engine.load(...inputs),
+    cancel: async (job) => engine.cancel(job),
+    unload: async (run) => engine.unload(run),
+    query: (...inputs) => engine.query(...inputs),
+    page: async (...inputs) => engine.page(...inputs),
+    locate: async (...inputs) => engine.locate(...inputs),
+    rowAt: async (...inputs) => engine.rowAt(...inputs),
+    row: async (id) => engine.row(id),
+    exportRun: (...inputs) => engine.exportRun(...inputs),
+    prepareRun: (...inputs) => engine.prepareRun(...inputs),
+    setDecisions: async (decisions) => engine.setDecisions(decisions),
+    changeDecisions: async (changes) => engine.changeDecisions(changes),
+    review: (...inputs) => engine.review(...inputs),
+    nextDraw: (...inputs) => engine.nextDraw(...inputs),
+    groupOf: async (id) => engine.groupOf(id),
+    agreement: (...inputs) => engine.agreement(...inputs),
+    humanDecisions: async (run) => engine.humanDecisions(run),
+    readSmallTable: (file) => engine.readSmallTable(file),
+    exportReviews: (runs) => engine.exportReviews(runs),
+    exportPatch: (runs) => engine.exportPatch(runs),
+    setPatch: (...inputs) => engine.setPatch(...inputs),
+  };
+  return { engine: remote, close: () => undefined };
+}
+
+/** Stores as on a page just opened. Gives what stops the engine, and the engines started so far. */
+export function openPage() {
+  useRuns.setState(useRuns.getInitialState());
+  useRows.setState(useRows.getInitialState());
+  usePrepared.setState(usePrepared.getInitialState());
+  useReviews.setState(useReviews.getInitialState());
+  const started: RemoteEngine[] = [];
+  const stops: (() => void)[] = [];
+  replaceEngine((onStop) => {
+    const connection = connectHere();
+    started.push(connection.engine);
+    stops.push(() => onStop(new Problem('engine_stopped', 'The engine has stopped.')));
+    return connection;
+  });
+  return { started, stopEngine: () => stops.at(-1)?.() };
+}
+
+/** A file of the repository. */
+export function repositoryFile(path: string): File {
+  return new File([readFileSync(path)], path.slice(path.lastIndexOf('/') + 1));
+}
+
+export const SAMPLE = 'public/samples/demo_evouna_tq.csv';
+export const DPR = 'test-data/runs/openqa_nq301_DPR.csv';

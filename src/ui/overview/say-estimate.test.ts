@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { estimateReview } from '../../core/review/review-estimate.ts';
+import { listAssumptions, sayReadingsLeft } from './say-estimate.ts';
+
+describe('sayReadingsLeft', () => {
+  it.each([
+    [
+      [
+        { halfWidth: 0.05, readings: 0 },
+        { halfWidth: 0.03, readings: 38 },
+        { halfWidth: 0.02, readings: 90 },
+      ],
+      'About 38 more readings bring it to ±3 points, 90 to ±2.',
+    ],
+    [[{ halfWidth: 0.02, readings: 1 }], 'About 1 more reading brings it to ±2 points.'],
+    [[{ halfWidth: 0.02, readings: undefined }], undefined],
+  ])('says of %j: %s', (left, said) => {
+    expect(sayReadingsLeft(left)).toBe(said);
+  });
+});
+
+describe('listAssumptions', () => {
+  const strata = [
+    { stratum: 'both_pass', rows: 10, correct: 2, incorrect: 0, unsure: 1, outside: 0 },
+    { stratum: 'both_fail.none', rows: 7, correct: 0, incorrect: 0, unsure: 0, outside: 2 },
+  ];
+  const report = { strata, outside: 2, estimate: estimateReview(strata) };
+
+  it('names unsure rows, strata of which nothing was read, and decisions that do not count', () => {
+    const said = listAssumptions(report);
+    expect(said).toHaveLength(3);
+    expect(said[0]).toMatch(/^1 drawn row unsure/);
+    expect(said[1]).toContain('Both fail, no golden word (7 rows)');
+    expect(said[2]).toMatch(/^2 decided rows outside the draw/);
+  });
+
+  it('has nothing to say of a stratum that was read whole', () => {
+    const whole = [
+      { stratum: 'both_pass', rows: 2, correct: 2, incorrect: 0, unsure: 0, outside: 0 },
+    ];
+    expect(listAssumptions({ strata: whole, outside: 0, estimate: estimateReview(whole) })).toEqual(
+      [],
+    );
+  });
+});
