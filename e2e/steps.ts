@@ -52,20 +52,29 @@ export function bucketLink(page: Page, bucket: string): Locator {
 }
 
 /** Goes to another screen by its link. */
-export async function goTo(page: Page, screen: 'Overview' | 'Explorer' | 'Export'): Promise<void> {
+export async function goTo(
+  page: Page,
+  screen: 'Overview' | 'Explorer' | 'Review' | 'Export',
+): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Screens' })
     .getByRole('link', { name: screen })
     .click();
 }
 
-/** What a button of the export screen downloads. */
+/** The scored CSV of a file, from the export screen. */
 export async function download(
   page: Page,
   flavour: 'CSV' | 'CSV for Excel',
   file: string,
 ): Promise<Buffer> {
+  return (await downloadBy(page, `${flavour}: ${file}`)).buffer;
+}
+
+/** What a button downloads. */
+export async function downloadBy(page: Page, button: string): Promise<FileInHand> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: `${flavour}: ${file}`, exact: true }).click();
-  return readFile(await (await downloading).path());
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const got = await downloading;
+  return makeCsv(got.suggestedFilename(), await readFile(await got.path()));
 }

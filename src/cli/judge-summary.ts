@@ -59,7 +59,7 @@ function compare({ judgements, chosen }: Judged, scorer: 'exact' | 'overlap') {
     scorerOnly: count(false, true),
     bothIncorrect: count(false, false),
     agreement: findAgreement(table),
-    kappa: cohenKappa(table.shares, pairs.length),
+    kappa: cohenKappa(table.shares, table.rows),
   };
 }
 

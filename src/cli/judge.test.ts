@@ -219,27 +219,29 @@ describe('a failure is one line, exit code 2, and no file', () => {
   });
 });
 
+function replyWith(verdict: string) {
+  const content = JSON.stringify({ verdict, reason: 'mock' });
+  const choices = [{ message: { role: 'assistant', content }, finish_reason: 'stop' }];
+  return { status: 200, content: JSON.stringify({ choices }) };
+}
+
+/** A port on which nothing listens. */
+async function freePort(): Promise<string> {
+  const server = await startJudgeServer();
+  await server.close();
+  return new URL(server.origin).port;
+}
+
 it('works with a mock server that others wrote', async () => {
   const { folder, file, out } = await makeCsv(12);
   const config = join(folder, 'mock.json');
-  const reply = (verdict: string) => ({
-    status: 200,
-    content: JSON.stringify({
-      choices: [
-        {
-          message: { role: 'assistant', content: JSON.stringify({ verdict, reason: 'mock' }) },
-          finish_reason: 'stop',
-        },
-      ],
-    }),
-  });
   const path = '/v1/chat/completions';
   const rules = [
-    { path, match: '@', response: reply('incorrect') },
-    { path, match: "contains(body.messages[-1].content, 'say g')", response: reply('correct') },
+    { path, match: '@', response: replyWith('incorrect') },
+    { path, match: "contains(body.messages[-1].content, 'say g')", response: replyWith('correct') },
   ];
   await writeFile(config, JSON.stringify({ rules }));
-  const port = '16556';
+  const port = await freePort();
   const script = createRequire(import.meta.url).resolve('@dwmkerr/mock-llm/dist/main.js');
   const mock = spawn(process.execPath, [script, '--config', config], {
     env: { ...process.env, PORT: port, HOST: '127.0.0.1' },

@@ -7,8 +7,8 @@ import type { Bucket } from '../core/model.ts';
 import { drawNumber } from '../core/review/draw-order.ts';
 import { rowKey } from '../core/row-key.ts';
 import { readKey } from '../core/row-keys.ts';
-import { idsOfBits, reasonBits } from '../core/reasons.ts';
 import { scoredCells } from '../core/scored-columns.ts';
+import { idsOfBits, reasonBits } from '../core/reasons.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { readCsv } from '../csv/read-csv.ts';
@@ -108,9 +108,9 @@ export async function writeJudged(
           const key = keys.get(firstRow + at);
           const judgement =
             key === undefined ? undefined : (judged.judgements.get(key) ?? 'waiting');
-          const texts = [row[golden] ?? '', row[response] ?? ''] as const;
-          const score = scoreRow(...texts);
-          const reasons = idsOfBits(reasonBits(...texts, score));
+          const [goldenText, responseText] = [row[golden] ?? '', row[response] ?? ''];
+          const score = scoreRow(goldenText, responseText);
+          const reasons = idsOfBits(reasonBits(goldenText, responseText, score));
           const kept = plan.keep.map((column) => row[column] ?? '');
           return [...kept, ...scoredCells(score, reasons), ...judgedCells(judgement, judged.by)];
         });

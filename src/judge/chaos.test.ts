@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Fault } from '../../e2e/judge-server/judge-server.ts';
+import { misbehave, seededRandom } from '../../e2e/judge-server/misbehave.ts';
 import { REPLY_INSTRUCTIONS } from '../core/judge/default-prompt.ts';
 import { type EndState, verdictOf } from '../core/judge/judgement.ts';
 import { fillPrompt } from '../core/judge/prompt.ts';
@@ -8,27 +8,8 @@ import { makeRows, makeSettings, openServer, run } from './run-judge.test-suppor
 
 const ROWS = 1000;
 
-/** Pseudo-random numbers below 1, the same every time (Park and Miller, 1988). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 48271) % 2147483647) / 2147483647;
-}
-
-/** 10% 429 (half with Retry-After), 5% 500, 2% dropped, 2% hung, 5% malformed. */
-function misbehave(random: () => number): () => Fault | undefined {
-  return () => {
-    const chance = random();
-    if (chance < 0.05) return { kind: 'status', status: 429, retryAfter: '1' };
-    if (chance < 0.1) return { kind: 'status', status: 429 };
-    if (chance < 0.15) return { kind: 'status', status: 500 };
-    if (chance < 0.17) return { kind: 'drop' };
-    if (chance < 0.19) return { kind: 'hang' };
-    return chance < 0.24 ? { kind: 'malformed' } : undefined;
-  };
-}
-
 it('ends every row of a thousand once, with the verdict that the server gave last', async () => {
-  const random = seeded(7);
+  const random = seededRandom(7);
   const server = await openServer({ fault: misbehave(random), latencyMs: () => 2 * random() });
   const rows = makeRows(ROWS);
   const heard = new Map<string, EndState>();

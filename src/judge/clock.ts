@@ -6,6 +6,9 @@ export interface Clock {
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** What a timer takes: one that is longer would end at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 export const realClock: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) =>
@@ -16,7 +19,7 @@ export const realClock: Clock = {
         signal.removeEventListener('abort', end);
         resolve();
       };
-      const timer = setTimeout(end, ms);
+      const timer = setTimeout(end, Math.min(ms, LONGEST_MS));
       signal.addEventListener('abort', end);
     }),
 };

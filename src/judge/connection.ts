@@ -27,7 +27,7 @@ const SECRET_LENGTH = 8;
 const SECRET_HEADER = /key|token|auth|secret|cookie|password/i;
 
 /** What must not be shown, kept or logged of a connection. */
-export function listSecrets({ key, headers }: Connection): string[] {
+function listSecrets({ key, headers }: Connection): string[] {
   const typed = Object.entries(headers).flatMap(([name, value]) =>
     SECRET_HEADER.test(name) ? [value, value.replace(/^\S+ /, '')] : [],
   );

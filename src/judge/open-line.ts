@@ -7,7 +7,7 @@ import type { RunGate } from './run-gate.ts';
 import type { RunOptions } from './start-run.ts';
 import type { Line } from './send-request.ts';
 
-/** What a run, a test or a rehearsal needs of the options to reach a server. */
+/** What a run or a test needs of the options to reach a server. */
 export type LineOptions = Pick<
   RunOptions,
   | 'settings'
@@ -19,7 +19,8 @@ export type LineOptions = Pick<
   | 'fetch'
   | 'clock'
   | 'random'
->;
+> &
+  Partial<Pick<RunOptions, 'concurrency'>>;
 
 /** A line to a server that nothing has been sent to yet; `end` is called with why no more can be sent. */
 export async function openLine(
@@ -36,7 +37,7 @@ export async function openLine(
     random,
     timeoutMs,
     gate,
-    turn: openTurns(options.requestsPerMinute, gate, stop),
+    inTurn: openTurns(options, gate, stop),
     stop,
     place: {
       baseURL: connection.baseURL,
@@ -56,13 +57,30 @@ export async function openLine(
   };
 }
 
-/** Requests spread evenly over the minute, retries included, and none while the run is paused. */
+/**
+ * As many requests at a time as the user wants, retries included, spread evenly over the minute where that is
+ * wanted too, and none while the run is paused.
+ */
 function openTurns(
-  perMinute: number | undefined,
+  { concurrency = 1, requestsPerMinute }: LineOptions,
   gate: RunGate,
   stop: AbortSignal,
-): () => Promise<boolean> {
-  if (perMinute === undefined) return () => gate.pass();
-  const queue = new PQueue({ intervalCap: 1, interval: 60_000 / perMinute, strict: true });
-  return () => queue.add(() => gate.pass(), { signal: stop }).catch(() => false);
+): Line['inTurn'] {
+  const queue = new PQueue({
+    concurrency,
+    ...(requestsPerMinute !== undefined && {
+      intervalCap: 1,
+      interval: 60_000 / requestsPerMinute,
+      strict: true,
+    }),
+  });
+  return async (send) => {
+    const turn = queue.add(async () => ((await gate.pass()) ? send() : undefined), {
+      signal: stop,
+    });
+    return turn.catch((error: unknown) => {
+      if (stop.aborted) return undefined;
+      throw error;
+    });
+  };
 }

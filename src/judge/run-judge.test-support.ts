@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { type JudgeServerOptions, startJudgeServer } from '../../e2e/judge-server/judge-server.ts';
 import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
@@ -6,6 +7,9 @@ import type { JudgeRow, JudgeSettings } from '../core/judge/judgement.ts';
 import { rowKey } from '../core/row-key.ts';
 import { type Clock, realClock } from './clock.ts';
 import { type RunOptions, startRun } from './start-run.ts';
+
+// Each request listens for the end of the run; Node takes more than ten listeners for a leak.
+setMaxListeners(0);
 
 /** A server for one test. */
 export async function openServer(options: JudgeServerOptions = {}) {

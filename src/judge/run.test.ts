@@ -186,7 +186,7 @@ describe('a run', () => {
 
   it('pauses after ten network errors in a row, and loses no row by it', async () => {
     const server = await openServer({
-      fault: ({ n }) => (n > 3 && n < 16 ? { kind: 'drop' } : undefined),
+      fault: ({ n }) => (n > 3 && n < 20 ? { kind: 'drop' } : undefined),
     });
     const reasons: string[] = [];
     const held: JudgeRun[] = [];
@@ -194,6 +194,7 @@ describe('a run', () => {
       startRun(
         makeOptions(server.baseURL, makeRows(12), {
           concurrency: 4,
+          random: () => 0.5,
           onProgress: ({ paused }) => {
             if (paused === undefined || reasons.includes(paused)) return;
             reasons.push(paused);

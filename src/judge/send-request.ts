@@ -14,8 +14,8 @@ export interface Line {
   readonly random: () => number;
   readonly timeoutMs: number;
   readonly gate: RunGate;
-  /** Resolves when the next request may be sent; false where the run has stopped. */
-  readonly turn: () => Promise<boolean>;
+  /** Sends something once it may be sent; undefined where the run has stopped. */
+  readonly inTurn: <T>(send: () => Promise<T>) => Promise<T | undefined>;
   readonly stop: AbortSignal;
   /** What failures are explained with. */
   place: Place;
@@ -76,11 +76,13 @@ async function sendNegotiated(
   build: (accepted: Accepted) => ChatRequest,
 ): Promise<{ text: string } | { failure: CallFailure } | undefined> {
   for (;;) {
-    if (!(await line.turn())) return undefined;
-    const { accepted } = line;
-    line.requests++;
-    const result = await line.client.ask(build(accepted), line.stop);
-    if (line.stop.aborted) return undefined;
+    const sent = await line.inTurn(async () => {
+      const { accepted } = line;
+      line.requests++;
+      return { accepted, result: await line.client.ask(build(accepted), line.stop) };
+    });
+    if (!sent || line.stop.aborted) return undefined;
+    const { accepted, result } = sent;
     if ('text' in result) noteAnswer(line);
     if ('text' in result || !isRefusal(result.failure)) return result;
     // Where another row has found something out meanwhile, that is tried first.
@@ -138,7 +140,7 @@ async function meetSilence(line: Line, failure: CallFailure): Promise<StopReason
   if (!line.isProbed) {
     line.requests++;
     line.isProbed = await line.client.probe(line.stop);
-    if (line.isProbed && silent === 1) return undefined;
+    if (line.stop.aborted || (line.isProbed && silent === 1)) return undefined;
   }
   return explainSilence(failure, place, line.isProbed, timeoutMs);
 }

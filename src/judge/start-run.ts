@@ -155,14 +155,17 @@ function measurePrompt(
   return { estimated: roughTokens(prompts.join('')), counted };
 }
 
-/** One at a time until the server has sent a chat completion, then as many at a time as asked for. */
+/** So many times as many rows are begun as requests are sent: some wait for their next try. */
+const BEGUN = 2;
+
+/** One at a time until the server has sent a chat completion. */
 async function judgeAll(
   line: Line,
   rows: readonly JudgeRow[],
   concurrency: number,
   judge: (row: JudgeRow) => Promise<void>,
 ): Promise<void> {
-  const queue = new PQueue({ concurrency });
+  const queue = new PQueue({ concurrency: BEGUN * concurrency });
   const failures: unknown[] = [];
   for (const row of rows) {
     if (line.stop.aborted || failures.length > 0) break;

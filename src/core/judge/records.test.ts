@@ -5,7 +5,7 @@ import { JUDGE_COLUMNS, judgedCells, planJudgedColumns } from './judge-columns.t
 import { DEFAULT_PARAMETERS } from './judgement.ts';
 import { ALL_ACCEPTED } from './request.ts';
 import { chooseDefaultRows, chooseRows } from './scope.ts';
-import { SCORED_COLUMNS } from '../scored-columns.ts';
+import { EXPORT_COLUMNS } from '../scored-columns.ts';
 import { recordSettings } from './settings-record.ts';
 
 const SETTINGS = {
@@ -48,7 +48,7 @@ describe('the settings record', () => {
 describe('the columns of a judged file', () => {
   it('come after the scored ones, and replace those of an earlier judging', () => {
     const first = planJudgedColumns(['answer', 'response']);
-    expect(first.header).toEqual(['answer', 'response', ...SCORED_COLUMNS, ...JUDGE_COLUMNS]);
+    expect(first.header).toEqual(['answer', 'response', ...EXPORT_COLUMNS, ...JUDGE_COLUMNS]);
     const again = planJudgedColumns(first.header);
     expect(again).toEqual({ keep: [0, 1], header: first.header });
   });

@@ -1,6 +1,6 @@
 import { JUDGE_CHOICES, REVIEW_CHOICES } from '../../core/review/review-choices.ts';
 import type { RowFilter, View } from '../../stores/rows.ts';
-import { JUDGE_LABELS, REVIEW_LABELS } from './choice-labels.ts';
+import { JUDGE_LABELS, REVIEW_LABELS } from '../parts/choice-labels.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { toggleChoice } from './filter-choices.ts';
 

@@ -1,5 +1,5 @@
 import type { Decision } from '../../core/review/decision.ts';
-import { REVIEW_LABELS } from './choice-labels.ts';
+import { REVIEW_LABELS } from '../parts/choice-labels.ts';
 import classes from './row-pane.module.css';
 
 /** What each reviewer said of a row. */

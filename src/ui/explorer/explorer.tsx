@@ -4,6 +4,7 @@ import type { RowFilter } from '../../stores/rows.ts';
 import { useRows } from '../../stores/rows.ts';
 import { useRuns } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { useRoute } from '../route.ts';
 import { FacetPanel } from './facet-panel.tsx';
@@ -27,7 +28,13 @@ export default function Explorer() {
   useShownRows(route, runs);
   useRowKeys(useCallback(() => searchRef.current?.focus(), []));
 
-  if (runs.length === 0) return isLoading ? null : <NothingLoaded />;
+  if (runs.length === 0)
+    return (
+      <>
+        <ScreenHeading title="Explorer" hidden />
+        {!isLoading && <NothingLoaded />}
+      </>
+    );
   const changeFilter = (filter: RowFilter) => patchRoute({ filter });
   return (
     <div className={classes.screen}>
@@ -60,16 +67,5 @@ export default function Explorer() {
         )}
       </section>
     </div>
-  );
-}
-
-function NothingLoaded() {
-  return (
-    <>
-      <ScreenHeading title="Explorer" hidden />
-      <EmptyState title="No file is loaded" action={<a href="#/">Go to the start screen</a>}>
-        Drop a CSV on the page, or try the sample there.
-      </EmptyState>
-    </>
   );
 }

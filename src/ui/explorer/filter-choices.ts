@@ -2,7 +2,7 @@ import { BUCKET_LABELS, CREDIT_LABELS } from '../../core/buckets.ts';
 import { FINDING_LABELS } from '../../core/findings.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
-import { JUDGE_LABELS, REVIEW_LABELS } from './choice-labels.ts';
+import { JUDGE_LABELS, REVIEW_LABELS } from '../parts/choice-labels.ts';
 import { findReasonKind } from './reason-groups.ts';
 
 /** Parts of a filter that hold several choices. */

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '../../core/columns.ts';
 import { SCORERS } from '../../core/scorers/scorers.ts';
 import type { SortColumn, TableRow } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
-import { REVIEW_LABELS } from './choice-labels.ts';
+import { REVIEW_LABELS } from '../parts/choice-labels.ts';
 
 /** Reasons are a column by which nothing is sorted. */
 export type ShownColumn = SortColumn | 'reasons';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { countOf } from '../../core/format.ts';
 import type { RowId } from '../../stores/rows.ts';
-import { countOf } from '../parts/count-of.ts';
 import { routeHref, useRoute } from '../route.ts';
 import type { Route } from '../route.ts';
 

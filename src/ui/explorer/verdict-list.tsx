@@ -5,7 +5,7 @@ import { majorityVerdict } from '../../core/review/decision.ts';
 import type { ReviewVerdict } from '../../core/review/decision.ts';
 import { SCORERS } from '../../core/scorers/scorers.ts';
 import type { RowDetail } from '../../stores/rows.ts';
-import { REVIEW_LABELS } from './choice-labels.ts';
+import { REVIEW_LABELS } from '../parts/choice-labels.ts';
 import classes from './row-pane.module.css';
 
 type Judged = Pick<

@@ -1,8 +1,8 @@
+import { countOf } from '../../core/format.ts';
 import { useRuns } from '../../stores/runs.ts';
 import type { Run } from '../../stores/runs.ts';
-import { countOf } from '../parts/count-of.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { ColumnGlossary } from './column-glossary.tsx';
 import { ExportActions } from './export-actions.tsx';
@@ -15,11 +15,7 @@ export default function Export() {
   return (
     <div className={classes.screen}>
       <ScreenHeading title="Export" hidden />
-      {runs.length === 0 && (
-        <EmptyState title="No file is loaded" action={<a href="#/">Go to the start screen</a>}>
-          Drop a CSV on the page, or try the sample there.
-        </EmptyState>
-      )}
+      {runs.length === 0 && <NothingLoaded />}
       {runs.map((run) => (
         <Panel
           key={run.key}

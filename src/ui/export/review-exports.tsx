@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
+import { countOf } from '../../core/format.ts';
 import { exportPatch, exportReviews } from '../../stores/reviews.ts';
 import { useReviews } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
 import classes from './export.module.css';
 

@@ -1,5 +1,5 @@
+import { countOf } from '../../core/format.ts';
 import type { BatchReport } from '../../stores/judge.ts';
-import { countOf } from '../parts/count-of.ts';
 import classes from './run-panel.module.css';
 
 /** More ids are not listed, only counted. */

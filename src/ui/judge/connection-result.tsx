@@ -1,6 +1,5 @@
-import { formatCount } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import type { ConnectionTest } from '../../stores/judge.ts';
-import { countOf } from '../parts/count-of.ts';
 import { RowText } from '../parts/row-text.tsx';
 import { AlertLine } from './alert-line.tsx';
 import { DroppedNow } from './dropped-list.tsx';

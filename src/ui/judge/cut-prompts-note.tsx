@@ -1,7 +1,6 @@
 import type { CutPrompts } from '../../core/judge/find-cut-prompts.ts';
-import { formatCount } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import { SERVERS } from '../../core/judge/servers.ts';
-import { countOf } from '../parts/count-of.ts';
 import { AlertLine } from './alert-line.tsx';
 
 /** Tells that a server seems to have read only a part of some prompts, and how its context is made longer. */

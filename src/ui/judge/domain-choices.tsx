@@ -1,6 +1,5 @@
-import { formatCount } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import type { DomainTally } from '../../core/model.ts';
-import { countOf } from '../parts/count-of.ts';
 import classes from './settings.module.css';
 
 /** More are not listed: the explorer finds them, and its filter can be taken. */

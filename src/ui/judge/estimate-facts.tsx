@@ -1,8 +1,7 @@
-import { formatCount } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import { BUCKETS } from '../../core/model.ts';
 import { useJudge } from '../../stores/judge.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
-import { countOf } from '../parts/count-of.ts';
 import { sayTokens } from './say-cost.ts';
 import classes from './settings.module.css';
 

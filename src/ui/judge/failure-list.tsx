@@ -1,9 +1,9 @@
+import { countOf } from '../../core/format.ts';
 import { Button } from '@mantine/core';
 import type { FailureGroup } from '../../core/judge/group-failures.ts';
 import { JUDGE_STATE_LABELS } from '../../core/judge/judgement.ts';
 import { retryThese } from '../../stores/judge.ts';
-import { countOf } from '../parts/count-of.ts';
-import { cutText } from '../parts/cut-text.ts';
+import { cutText } from '../../core/text/cut-text.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { showControls } from '../parts/show-controls.ts';
 import classes from './run-panel.module.css';

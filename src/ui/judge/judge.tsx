@@ -1,10 +1,10 @@
+import { countOf } from '../../core/format.ts';
 import '@mantine/core/styles/Input.layer.css';
 import { useEffect } from 'react';
 import { showJudging, useJudge } from '../../stores/judge.ts';
 import { usePrepared } from '../../stores/prepared.ts';
 import { useRuns, type Run } from '../../stores/runs.ts';
 import { chooseRun } from '../parts/choose-run.ts';
-import { countOf } from '../parts/count-of.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { useRoute } from '../route.ts';

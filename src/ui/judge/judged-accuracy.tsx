@@ -1,10 +1,9 @@
-import { formatCount, formatInterval } from '../../core/format.ts';
+import { countOf, formatCount, formatInterval } from '../../core/format.ts';
 import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { BUCKETS } from '../../core/model.ts';
 import type { JudgedShare } from '../../core/judge/tally.ts';
 import type { JudgeReport } from '../../stores/judge.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Percent } from '../parts/percent.tsx';
 import { sayPoint } from '../parts/say-point.ts';

@@ -1,8 +1,8 @@
+import { countOf } from '../../core/format.ts';
 import { Box } from '@mantine/core';
 import { memo } from 'react';
 import type { JudgedRow } from '../../stores/judge.ts';
-import { countOf } from '../parts/count-of.ts';
-import { cutText } from '../parts/cut-text.ts';
+import { cutText } from '../../core/text/cut-text.ts';
 import { Panel } from '../parts/panel.tsx';
 import { RowText } from '../parts/row-text.tsx';
 import { StateMark } from './state-mark.tsx';

@@ -1,6 +1,5 @@
-import { formatCount } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import { useJudge, type JudgeRehearsal } from '../../stores/judge.ts';
-import { countOf } from '../parts/count-of.ts';
 import { AlertLine } from './alert-line.tsx';
 import { CutPromptsNote } from './cut-prompts-note.tsx';
 import { sayTokens } from './say-cost.ts';

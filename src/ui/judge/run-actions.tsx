@@ -1,3 +1,4 @@
+import { countOf } from '../../core/format.ts';
 import { Button } from '@mantine/core';
 import {
   forgetJudging,
@@ -8,7 +9,6 @@ import {
   type Judging,
 } from '../../stores/judge.ts';
 import { ConfirmButton } from '../parts/confirm-button.tsx';
-import { countOf } from '../parts/count-of.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { VerbButton } from './verb-button.tsx';
 import classes from './run-panel.module.css';

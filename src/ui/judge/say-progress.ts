@@ -1,6 +1,5 @@
-import { formatCount } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import type { JudgeTally } from '../../core/judge/tally.ts';
-import { countOf } from '../parts/count-of.ts';
 import { sayTime } from './say-time.ts';
 
 /** What of a run's progress is said in words. */

@@ -1,5 +1,5 @@
+import { countOf } from '../../core/format.ts';
 import type { JudgeScopeSize } from '../../stores/judge.ts';
-import { countOf } from '../parts/count-of.ts';
 
 /** Which text goes to which host, before anything is sent. */
 export function saySends(

@@ -1,5 +1,5 @@
+import { countOf } from '../../core/format.ts';
 import type { Judging } from '../../stores/judge.ts';
-import { countOf } from '../parts/count-of.ts';
 
 const STATUSES: Record<Judging['status'], string> = {
   running: 'Running',

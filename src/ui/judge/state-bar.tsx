@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatCount, formatPercent } from '../../core/format.ts';
+import { countOf, formatCount, formatPercent } from '../../core/format.ts';
 import type { JudgeTally } from '../../core/judge/tally.ts';
-import { countOf } from '../parts/count-of.ts';
 import { listStateParts, type StatePart } from './state-parts.ts';
 import classes from './state-bar.module.css';
 

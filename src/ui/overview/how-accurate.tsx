@@ -1,10 +1,9 @@
-import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
+import { countOf, formatCount, formatInterval, formatPercent } from '../../core/format.ts';
 import type { Tally } from '../../core/model.ts';
 import { wilsonInterval } from '../../core/stats/wilson.ts';
 import { accuracy } from '../../core/summary.ts';
 import type { Prepared } from '../../stores/prepared.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
 import { AccuracyAxis } from './accuracy-axis.tsx';
 import { readScores } from './read-scores.ts';

@@ -1,6 +1,6 @@
+import { countOf } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 import type { Run } from '../../stores/runs.ts';
-import { countOf } from '../parts/count-of.ts';
 import { listAssumptions, sayEstimate } from './say-estimate.ts';
 
 /** What a copied table must say beside its figures: patches that are on, and what the review says. */

@@ -2,9 +2,9 @@ import { findAlarms, macroAccuracy } from '../../core/summary.ts';
 import { usePrepared } from '../../stores/prepared.ts';
 import { useRuns } from '../../stores/runs.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import { EmptyState } from '../parts/empty-state.tsx';
 import { ImportReport } from '../parts/import-report.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { routeHref, useRoute } from '../route.ts';
 import { AccuracyTable } from './accuracy-table.tsx';
@@ -32,7 +32,13 @@ export default function Overview() {
   const scope = findScope(loaded, route.filter.runs);
   const { runs, tally, domains } = scope;
   const { report, agreement } = useReport(runs.length === 1 ? runs[0] : undefined);
-  if (loaded.length === 0) return isLoading ? null : <NothingLoaded />;
+  if (loaded.length === 0)
+    return (
+      <>
+        <ScreenHeading title="Overview" hidden />
+        {!isLoading && <NothingLoaded />}
+      </>
+    );
 
   const hrefOf = (filter: RowFilter) =>
     routeHref({
@@ -119,14 +125,3 @@ export default function Overview() {
 
 const TABLE_NOTE =
   'Combined is the micro-average: correct rows of all rows. Blank responses count as incorrect. Wilson 95% intervals. Each figure leads to its rows.';
-
-function NothingLoaded() {
-  return (
-    <>
-      <ScreenHeading title="Overview" hidden />
-      <EmptyState title="No file is loaded" action={<a href="#/">Go to the start screen</a>}>
-        Drop a CSV on the page, or try the sample there.
-      </EmptyState>
-    </>
-  );
-}

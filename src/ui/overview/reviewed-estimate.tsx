@@ -1,7 +1,7 @@
-import { formatCount, formatInterval } from '../../core/format.ts';
+import { countOf, formatCount, formatInterval } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
-import { listAssumptions, sayPoint, sayReadingsLeft } from './say-estimate.ts';
+import { sayPoint } from '../parts/say-point.ts';
+import { listAssumptions, sayReadingsLeft } from './say-estimate.ts';
 import classes from './overview.module.css';
 
 /** What the reviewed rows say of the true accuracy, or how to find out. */

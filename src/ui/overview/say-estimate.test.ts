@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimateReview } from '../../core/review/review-estimate.ts';
-import { listAssumptions, nameStratum, sayPoint, sayReadingsLeft } from './say-estimate.ts';
-
-describe('sayPoint', () => {
-  it('is one figure where no row is unsure, and two where one is', () => {
-    const sure = estimateReview([{ rows: 4, correct: 3, incorrect: 1, unsure: 0 }]);
-    const unsure = estimateReview([{ rows: 4, correct: 2, incorrect: 1, unsure: 1 }]);
-    expect(sure && sayPoint(sure)).toBe('75.0%');
-    expect(unsure && sayPoint(unsure)).toBe('50.0–75.0%');
-  });
-});
-
-describe('nameStratum', () => {
-  it.each([
-    ['both_pass', 'Both pass'],
-    ['both_fail.none.judge_incorrect', 'Both fail, no golden word, judge: wrong'],
-    ['gone', 'gone'],
-  ])('calls %s %s', (id, name) => {
-    expect(nameStratum(id)).toBe(name);
-  });
-});
+import { listAssumptions, sayReadingsLeft } from './say-estimate.ts';
 
 describe('sayReadingsLeft', () => {
   it.each([

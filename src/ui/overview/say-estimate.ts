@@ -1,16 +1,8 @@
-import { BUCKET_LABELS, CREDIT_LABELS } from '../../core/buckets.ts';
-import { formatInterval, formatPercent } from '../../core/format.ts';
+import { countOf, formatInterval, formatPercent } from '../../core/format.ts';
 import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
-import { STRATA } from '../../core/review/strata.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
-
-/** The share of correct rows that the review suggests: one figure, or two where unsure rows may be either. */
-export function sayPoint({ unsureWrong, unsureRight }: ReviewEstimate): string {
-  return unsureWrong.point === unsureRight.point
-    ? formatPercent(100 * unsureWrong.point)
-    : formatInterval({ low: unsureWrong.point, high: unsureRight.point });
-}
+import { nameStratum } from '../parts/name-stratum.ts';
+import { sayPoint } from '../parts/say-point.ts';
 
 /** The interval in brackets; nothing where every row is read, and nothing is estimated any more. */
 export function sayInterval({ interval }: ReviewEstimate): string {
@@ -20,17 +12,6 @@ export function sayInterval({ interval }: ReviewEstimate): string {
 /** The estimate with its interval: `79.3% (74.2–84.0%)`. */
 export function sayEstimate(estimate: ReviewEstimate): string {
   return `${sayPoint(estimate)} ${sayInterval(estimate)}`.trim();
-}
-
-/** A stratum as people call it: `Both fail, no golden word, judge: correct`. */
-export function nameStratum(id: string): string {
-  const stratum = STRATA.find((one) => one.id === id);
-  if (!stratum) return id;
-  const { bucket, credit, judge } = stratum;
-  const parts = [BUCKET_LABELS[bucket].name];
-  if (credit) parts.push(CREDIT_LABELS[credit].toLowerCase());
-  if (judge) parts.push(`judge: ${judge === 'correct' ? 'correct' : 'wrong'}`);
-  return parts.join(', ');
 }
 
 /** About how many more readings narrow the interval; nothing where it is that narrow already. */

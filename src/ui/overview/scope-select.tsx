@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { formatCount } from '../../core/format.ts';
+import { countOf } from '../../core/format.ts';
 import type { Run } from '../../stores/runs.ts';
 
 interface Props {
@@ -40,6 +40,8 @@ export function ScopeSelect({ loaded, shown, onChoose }: Props) {
 }
 
 function countRows(runs: Run[]): string {
-  const rows = runs.reduce((sum, run) => sum + run.tally.rows, 0);
-  return `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+  return countOf(
+    runs.reduce((sum, run) => sum + run.tally.rows, 0),
+    'row',
+  );
 }

@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { BUCKET_LABELS } from '../../core/buckets.ts';
-import { formatCount, formatPercent } from '../../core/format.ts';
+import { countOf, formatCount, formatPercent } from '../../core/format.ts';
 import type { Bucket, Tally } from '../../core/model.ts';
 import { accuracy } from '../../core/summary.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
 import { sayReviewed } from './say-reviewed.ts';
 import { TopReasons } from './top-reasons.tsx';

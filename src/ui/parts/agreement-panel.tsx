@@ -1,7 +1,6 @@
-import { formatCount } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import type { AgreementReport } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import { countOf } from './count-of.ts';
 import { Panel } from './panel.tsx';
 import { AgreementRow } from './agreement-row.tsx';
 import { findOnlyReviewer } from './name-rater.ts';

@@ -1,7 +1,6 @@
-import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
+import { countOf, formatCount, formatInterval, formatPercent } from '../../core/format.ts';
 import type { AgreementPair, Rater } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import { countOf } from './count-of.ts';
 import { findDiffering, nameRater } from './name-rater.ts';
 import classes from './accuracy-table.module.css';
 

@@ -1,17 +1,12 @@
 import { Button } from '@mantine/core';
 import { FINDING_LABELS, FINDINGS, type FindingId } from '../../core/findings.ts';
-import { formatPercent } from '../../core/format.ts';
-import {
-  accuracy,
-  withoutEmptyGolden,
-  withoutNoText,
-  type PartialTally,
-} from '../../core/summary.ts';
+import { countOf } from '../../core/format.ts';
+import { withoutEmptyGolden, withoutNoText } from '../../core/summary.ts';
 import { reviseMapping, type Run } from '../../stores/runs.ts';
 import { routeHref, useRoute } from '../route.ts';
-import { countOf } from './count-of.ts';
 import classes from './import-report.module.css';
 import { RaggedList } from './ragged-list.tsx';
+import { sayAccuracy } from './say-accuracy.ts';
 import { sayHowRead } from './say-how-read.ts';
 
 /** How one file was read and what is worth a look: each count leads to its rows. */
@@ -73,13 +68,6 @@ function sayWithout({ tally }: Run, id: FindingId): string {
   if (id === 'empty_golden') return `Without them: ${sayAccuracy(withoutEmptyGolden(tally))}.`;
   if (id === 'no_text') return `Without them: ${sayAccuracy(withoutNoText(tally))}.`;
   return '';
-}
-
-function sayAccuracy({ rows, exact, overlap }: PartialTally): string {
-  const percents = [accuracy(exact, rows), accuracy(overlap, rows)];
-  const [exactly, overlapping] = percents.map((x) => x !== undefined && formatPercent(x));
-  if (!exactly || !overlapping) return 'no rows are left';
-  return `exact ${exactly}, overlap ${overlapping} of ${countOf(rows, 'row')}`;
 }
 
 function partition<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
+import { countOf, formatCount, formatInterval, formatPercent } from '../../core/format.ts';
 import { wilsonInterval } from '../../core/stats/wilson.ts';
 import { accuracy } from '../../core/summary.ts';
-import { countOf } from './count-of.ts';
 import classes from './percent.module.css';
 
 /**

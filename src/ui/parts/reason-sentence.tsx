@@ -12,7 +12,8 @@ export function ReasonSentence({ id, sentence }: { id: ReasonId; sentence: strin
       {name !== '' && <strong>{name}</strong>}
       {sentence
         .slice(name.length)
-        .split(/(“[^”]*”)/)
+        // The quotes stay outside: inside text that runs to the left they would face away from it.
+        .split(/(?<=“)([^”]*)(?=”)/)
         // A part has no identity but its place.
         .map((part, place) =>
           // oxlint-disable-next-line react/no-array-index-key

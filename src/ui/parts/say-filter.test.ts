@@ -5,13 +5,13 @@ describe('sayFilter', () => {
   it.each([
     [{}, 'all rows'],
     [{ runs: ['0123456789abcdef'], buckets: [] }, 'all rows'],
-    [{ buckets: ['overlap_only'], review: ['none'] }, 'Overlap only; not yet reviewed'],
+    [{ buckets: ['overlap_only'], review: ['none'] }, 'Overlap only; review: not reviewed'],
     [
       { buckets: ['exact_only', 'overlap_only'], reasons: ['other_order'], typographic: false },
       'Exact only or Overlap only; other order; no differences of writing alone',
     ],
     [{ domains: [''], search: 'गंगा' }, 'domain (empty); text “गंगा”'],
-    [{ review: ['differ'], judge: ['incorrect'] }, 'reviewers differ; judge says wrong'],
+    [{ review: ['differ'], judge: ['incorrect'] }, 'review: reviewers differ; judge: wrong'],
   ] as const)('tells %j', (filter, said) => {
     expect(sayFilter(structuredClone<object>(filter))).toBe(said);
   });

@@ -1,6 +1,6 @@
 import { ROLE_LABELS, ROLES } from '../../core/columns.ts';
+import { countOf } from '../../core/format.ts';
 import type { Run } from '../../stores/runs.ts';
-import { countOf } from './count-of.ts';
 import { DELIMITER_LABELS, ENCODING_LABELS } from './dialect-labels.ts';
 
 /** One line on how a file was read: encoding, delimiter, rows, columns, and what was passed over. */

@@ -1,8 +1,13 @@
-import { REVIEW_VERDICTS, type Decision } from '../../core/review/decision.ts';
+import { REVIEW_VERDICTS, type Decision, type ReviewVerdict } from '../../core/review/decision.ts';
 import { ActionButton } from './action-button.tsx';
 import type { ReviewAction } from './key-action.ts';
 import classes from './row-card.module.css';
-import { VERDICT_LABELS } from './verdict-labels.ts';
+
+const VERDICT_LABELS: Record<ReviewVerdict, string> = {
+  correct: 'Correct',
+  incorrect: 'Wrong',
+  unsure: 'Unsure',
+};
 
 interface Props {
   /** What this reviewer said of the row so far. */

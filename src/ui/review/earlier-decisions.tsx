@@ -1,6 +1,6 @@
 import type { Decision } from '../../core/review/decision.ts';
+import { REVIEW_LABELS } from '../parts/choice-labels.ts';
 import classes from './row-card.module.css';
-import { VERDICT_LABELS } from './verdict-labels.ts';
 
 /** What this reviewer wrote of the row, and what the others said of it. */
 export function EarlierDecisions({
@@ -33,7 +33,7 @@ function DecisionLine({ who, decision }: { who: string; decision: Decision }) {
       <b>
         <bdi>{who}</bdi>
       </b>
-      : {verdict ? VERDICT_LABELS[verdict].toLowerCase() : 'no verdict'}
+      : {verdict ? REVIEW_LABELS[verdict] : 'no verdict'}
       {goldenWrong && '; golden answer is wrong'}
       {proposedAnswer !== '' && (
         <>

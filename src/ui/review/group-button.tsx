@@ -1,4 +1,4 @@
-import { countOf } from '../parts/count-of.ts';
+import { countOf } from '../../core/format.ts';
 import classes from './row-card.module.css';
 import { ActionButton } from './action-button.tsx';
 import type { Session } from './use-session.ts';

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { formatPercent } from '../../core/format.ts';
+import { countOf, formatPercent } from '../../core/format.ts';
 import { accuracy } from '../../core/summary.ts';
 import { applyPatch, exportPatch, removePatch, useReviews } from '../../stores/reviews.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 import type { Run } from '../../stores/runs.ts';
-import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
 import { routeHref, useRoute } from '../route.ts';
 import classes from './panels.module.css';

@@ -1,6 +1,5 @@
-import { formatCount } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
 import { nameStratum } from '../parts/name-stratum.ts';
 import classes from './side.module.css';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { countOf } from '../../core/format.ts';
 import {
   clearReviews,
   exportReviews,
@@ -10,7 +11,6 @@ import {
 } from '../../stores/reviews.ts';
 import { usePrepared } from '../../stores/prepared.ts';
 import type { Run } from '../../stores/runs.ts';
-import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
 import { sayStep } from './say-step.ts';
 import classes from './panels.module.css';

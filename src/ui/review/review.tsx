@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { countOf } from '../../core/format.ts';
 import { refreshReport, useReviews } from '../../stores/reviews.ts';
 import { usePrepared } from '../../stores/prepared.ts';
 import { useRuns, type Run } from '../../stores/runs.ts';
-import { countOf } from '../parts/count-of.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { useRoute } from '../route.ts';
 import { Proposals } from './proposals.tsx';
@@ -29,11 +30,7 @@ export default function Review() {
     return (
       <>
         <ScreenHeading title="Review" hidden />
-        {!isLoading && (
-          <EmptyState title="No file is loaded" action={<a href="#/">Go to the start screen</a>}>
-            Drop a CSV on the page, or try the sample there.
-          </EmptyState>
-        )}
+        {!isLoading && <NothingLoaded />}
       </>
     );
   return (

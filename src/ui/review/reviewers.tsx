@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { countOf } from '../../core/format.ts';
 import { setReviewer, useReviews } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
 import { routeHref, useRoute } from '../route.ts';
 import { listReviewers } from './list-reviewers.ts';

@@ -1,7 +1,7 @@
+import { countOf } from '../../core/format.ts';
 import type { Decision } from '../../core/review/decision.ts';
 import { nameDecision, type UndoStep } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
-import { VERDICT_LABELS } from './verdict-labels.ts';
+import { REVIEW_LABELS } from '../parts/choice-labels.ts';
 
 /** What a step did, as a sentence; `decisions` are those that it left. */
 export function sayStep(
@@ -26,5 +26,5 @@ export function sayStep(
 
 /** Another tab may have taken the verdict back meanwhile. */
 function say(verdict: Decision['verdict']): string {
-  return verdict ? VERDICT_LABELS[verdict].toLowerCase() : 'again';
+  return verdict ? REVIEW_LABELS[verdict] : 'again';
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { countOf } from '../../core/format.ts';
 import type { ReviewQueue } from '../../stores/reviews.ts';
 import { previous, undo, useReviews } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { patchRoute } from '../route.ts';
 import { ActionButton } from './action-button.tsx';

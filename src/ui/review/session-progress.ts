@@ -1,6 +1,5 @@
-import { formatCount } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import { timeLeft, type ReviewQueue, type ReviewReport } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
 import { sayMinutes } from './say-minutes.ts';
 
 /** How far a session is: a bar, and the same in words. */

@@ -1,6 +1,5 @@
-import { formatCount, formatInterval } from '../../core/format.ts';
+import { countOf, formatCount, formatInterval } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
 import { Panel } from '../parts/panel.tsx';
 import { sayPoint } from '../parts/say-point.ts';
 import { sayLeft } from './say-estimate.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { countOf } from '../../core/format.ts';
 import { cancelLoad, useRuns, type LoadingFile } from '../../stores/runs.ts';
-import { countOf } from '../parts/count-of.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { formatBytes } from '../parts/format-bytes.ts';
 import { Panel } from '../parts/panel.tsx';

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { CircleAlert, Info } from 'lucide-react';
+import { countOf } from '../../core/format.ts';
 import {
   applyPatch,
   dismissMessage,
@@ -8,7 +9,6 @@ import {
   useReviews,
   type PatchOffer,
 } from '../../stores/reviews.ts';
-import { countOf } from '../parts/count-of.ts';
 import classes from './review-messages.module.css';
 
 /** What goes wrong with keeping a review, what came of the last import, a patch that was dropped: until it is read. */

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { countOf } from '../../core/format.ts';
 import type { Run } from '../../stores/runs.ts';
-import { countOf } from '../parts/count-of.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { closeRun, openKeptFile } from '../use-linked-runs.ts';
 import classes from './run-chips.module.css';
