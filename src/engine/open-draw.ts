@@ -68,12 +68,13 @@ export function markDrawn(draw: Draw, rows: number[], decisions: readonly Decisi
   const isDrawn = decisions.some(
     (decision) => decision.draw !== undefined && decision.seed === draw.seed,
   );
+  const firsts = new Map<number, number>();
   for (const row of rows) {
-    const isFirst = rows.every(
-      (other) =>
-        draw.strata[other] !== draw.strata[row] ||
-        (draw.places[other] ?? 0) >= (draw.places[row] ?? 0),
-    );
-    draw.marked[row] = Number(isDrawn && isFirst);
+    draw.marked[row] = 0;
+    const stratum = draw.strata[row] ?? 0;
+    const first = firsts.get(stratum) ?? row;
+    const isEarlier = (draw.places[row] ?? 0) < (draw.places[first] ?? 0);
+    firsts.set(stratum, isEarlier ? row : first);
   }
+  if (isDrawn) for (const first of firsts.values()) draw.marked[first] = 1;
 }

@@ -9,6 +9,7 @@ import type { DecisionBook } from './decision-book.ts';
 import { listProposals } from './list-proposals.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
 import type { Draw } from './open-draw.ts';
+import { type Rest, visitRows } from './pace-work.ts';
 import type { PreparedRows } from './prepare-run.ts';
 import { reportDomains } from './report-domains.ts';
 import { hasChoice } from './review-marks.ts';
@@ -18,55 +19,60 @@ import { traceReview } from './trace-review.ts';
 /** How narrow an interval may be wanted, as fractions. */
 const HALF_WIDTHS = [0.05, 0.03, 0.02];
 
-/** What the decisions on a run's rows say of its accuracy. */
-export function reportReview(
+/** What the decisions on a run's rows say of its accuracy, found in slices. */
+export async function reportReview(
   loaded: LoadedRun,
   prepared: PreparedRows,
   draw: Draw,
   book: DecisionBook,
-): ReviewReport {
+  rest: Rest,
+): Promise<ReviewReport> {
   const { run } = loaded;
   const counts = countDraw(draw, prepared.marks);
   const filled = [...STRATA.keys()].filter((place) => draw.parts[place]?.length);
   const strata = filled.flatMap((place) => counts.strata[place] ?? []);
-  const decided = countDecided(loaded, prepared, draw);
+  await rest();
+  const decided = await countDecided(loaded, prepared, draw, rest);
   const drawn = counts.drawn.reduce((sum, rows) => sum + rows, 0);
   return {
     run: run.key,
     seed: draw.seed,
     rows: run.tally.rows,
-    bracket: readBracket(loaded),
+    bracket: await readBracket(loaded, rest),
     strata: filled.map((place) => describeStratum(place, counts, decided.byStratum)),
     estimate: estimateReview(strata),
     decided: decided.all,
     drawn,
     outside: decided.all.rows - drawn,
-    history: traceReview(draw, counts, prepared.marks),
+    history: await traceReview(draw, counts, prepared.marks, rest),
     left: HALF_WIDTHS.map((halfWidth) => ({
       halfWidth,
       readings: countReadingsLeft(strata, halfWidth),
     })),
-    domains: reportDomains(loaded, draw, counts, filled),
+    domains: await reportDomains(loaded, draw, counts, filled, rest),
     reviewedByBucket: decided.byBucket,
-    ...reportProposals(loaded, prepared, book),
+    ...(await reportProposals(loaded, prepared, book, rest)),
   };
 }
 
-function readBracket({ run, table }: LoadedRun): ReviewReport['bracket'] {
+async function readBracket(
+  { run, table }: LoadedRun,
+  rest: Rest,
+): Promise<ReviewReport['bracket']> {
   const { rows, exact, overlap, buckets } = run.tally;
   const either = rows - buckets.both_fail;
   const bracket = { bothPass: buckets.both_pass, exact, overlap, either };
   if (run.mapping.judge_verdict === undefined) return { ...bracket, judge: undefined };
   const judge = { correct: 0, judged: 0 };
-  for (let row = 0; row < rows; row++) {
+  await visitRows(rows, rest, (row) => {
     const verdict = JUDGE_VERDICTS[table.judge(row)];
     if (verdict) judge.judged++;
     if (verdict === 'correct') judge.correct++;
-  }
+  });
   return { ...bracket, judge };
 }
 
-function countDecided({ table }: LoadedRun, { marks }: PreparedRows, draw: Draw) {
+async function countDecided({ table }: LoadedRun, { marks }: PreparedRows, draw: Draw, rest: Rest) {
   const all = { rows: 0, correct: 0, incorrect: 0, unsure: 0, goldenWrong: 0 };
   const byStratum = STRATA.map(() => 0);
   const byBucket: ReviewReport['reviewedByBucket'] = {
@@ -75,10 +81,10 @@ function countDecided({ table }: LoadedRun, { marks }: PreparedRows, draw: Draw)
     overlap_only: { decided: 0, correct: 0 },
     both_fail: { decided: 0, correct: 0 },
   };
-  for (let row = 0; row < table.rows; row++) {
+  await visitRows(table.rows, rest, (row) => {
     const choices = marks.choices[row] ?? 0;
     if (hasChoice(choices, 'golden_wrong')) all.goldenWrong++;
-    if (hasChoice(choices, 'none')) continue;
+    if (hasChoice(choices, 'none')) return;
     const inBucket = byBucket[BUCKETS[table.bucket(row)] ?? 'both_fail'];
     const stratum = draw.strata[row] ?? 0;
     all.rows++;
@@ -86,10 +92,10 @@ function countDecided({ table }: LoadedRun, { marks }: PreparedRows, draw: Draw)
     byStratum[stratum] = (byStratum[stratum] ?? 0) + 1;
     if (hasChoice(choices, 'incorrect')) all.incorrect++;
     if (hasChoice(choices, 'unsure')) all.unsure++;
-    if (!hasChoice(choices, 'correct')) continue;
+    if (!hasChoice(choices, 'correct')) return;
     all.correct++;
     inBucket.correct++;
-  }
+  });
   return { all, byStratum, byBucket };
 }
 
@@ -106,9 +112,14 @@ function describeStratum(
 const NO_ROWS = { rows: 0, correct: 0, incorrect: 0, unsure: 0 };
 
 /** What both scorers would count with every proposed answer in place of a row's own. */
-function reportProposals(loaded: LoadedRun, prepared: PreparedRows, book: DecisionBook) {
+async function reportProposals(
+  loaded: LoadedRun,
+  prepared: PreparedRows,
+  book: DecisionBook,
+  rest: Rest,
+) {
   const { table, run } = loaded;
-  const proposals = listProposals(loaded, prepared, book);
+  const proposals = await listProposals(loaded, prepared, book, rest);
   if (proposals.length === 0) return { proposals: 0, accuracyIfAccepted: undefined };
   const accepted = { rows: run.tally.rows, exact: run.tally.exact, overlap: run.tally.overlap };
   for (const { row, answer } of proposals) {
@@ -116,6 +127,7 @@ function reportProposals(loaded: LoadedRun, prepared: PreparedRows, book: Decisi
     const after = scoreRow(answer, textOf(loaded, row, 'response'));
     accepted.exact += Number(after.exact) - Number(before.exact);
     accepted.overlap += Number(after.overlap) - Number(before.overlap);
+    await rest();
   }
   return { proposals: proposals.length, accuracyIfAccepted: accepted };
 }

@@ -82,19 +82,25 @@ function toNumber(text: string): number {
 }
 
 /**
- * Sorts the distinct keys alone, and then ranks with places behind them as plain numbers, which needs
+ * Numbers in the order of the keys beside them; ties stay as they are. Sorts the distinct keys alone, and then ranks with places behind them as plain numbers, which needs
  * no comparison in JavaScript: several times faster by the million than comparing rows.
  */
-function sortByKeys(
+export function sortByKeys(
   numbers: Uint32Array,
   keys: string[] | number[],
   descending: boolean,
 ): Uint32Array {
-  const sign = descending ? -1 : 1;
-  const distinct = [...new Set<string | number>(keys)].sort((a, b) => (a < b ? -sign : sign));
+  const distinct = sortDistinct(keys);
+  if (descending) distinct.reverse();
   const ranks = new Map(distinct.map((key, rank) => [key, rank]));
   const ranked = new Float64Array(keys.length);
   for (const [place, key] of keys.entries()) ranked[place] = (ranks.get(key) ?? 0) * PLACES + place;
   ranked.sort();
   return Uint32Array.from(ranked, (rankAndPlace) => numbers[rankAndPlace % PLACES] ?? 0);
+}
+
+function sortDistinct(keys: string[] | number[]): (string | number)[] {
+  const distinct = [...new Set<string | number>(keys)];
+  const isNumber = (key: string | number) => typeof key === 'number';
+  return distinct.every(isNumber) ? [...Float64Array.from(distinct).sort()] : distinct.sort();
 }
