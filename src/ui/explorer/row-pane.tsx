@@ -16,6 +16,8 @@ import classes from './row-pane.module.css';
 
 interface Props {
   detail: RowDetail;
+  /** Whether the row's file has a column of questions. */
+  hasQuestion: boolean;
   /** Place among the rows found, counted from 0; -1 where it is not one of them. */
   place: number;
   count: number;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A row in full: texts with marks, verdicts, findings, the file's other columns. */
-export function RowPane({ detail, place, count, onClose }: Props) {
+export function RowPane({ detail, hasQuestion, place, count, onClose }: Props) {
   const { bucket, spans, reasons, findings } = detail;
   const { exact, words } = spans;
   const inResponse = reasons.flatMap((reason) => reason.response);
@@ -37,7 +39,9 @@ export function RowPane({ detail, place, count, onClose }: Props) {
       <p className={classes.sentence}>{BUCKET_LABELS[bucket].sentence}</p>
       <h2>Question</h2>
       {detail.question === '' ? (
-        <p className={classes.none}>Empty, or the file has no such column.</p>
+        <p className={classes.none}>
+          {hasQuestion ? 'Empty' : 'The file has no column of questions'}
+        </p>
       ) : (
         <LongText text={detail.question} />
       )}
