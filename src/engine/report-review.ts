@@ -1,5 +1,5 @@
 import { BUCKETS } from '../core/model.ts';
-import { countReadingsLeft } from '../core/review/readings-left.ts';
+import { listReadingsLeft } from '../core/review/readings-left.ts';
 import { estimateReview } from '../core/review/review-estimate.ts';
 import { STRATA } from '../core/review/strata.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
@@ -45,10 +45,7 @@ export async function reportReview(
     drawn,
     outside: decided.all.rows - drawn,
     history: await traceReview(draw, counts, prepared.marks, rest),
-    left: HALF_WIDTHS.map((halfWidth) => ({
-      halfWidth,
-      readings: countReadingsLeft(strata, halfWidth),
-    })),
+    left: listReadingsLeft(strata, HALF_WIDTHS),
     domains: await reportDomains(loaded, draw, counts, filled, rest),
     reviewedByBucket: decided.byBucket,
     ...(await reportProposals(loaded, prepared, book, rest)),

@@ -4,7 +4,7 @@ import type { DecisionBook } from './decision-book.ts';
 import { exportPatch, exportReviews } from './export-reviews.ts';
 import { findNextDraw } from './find-next-draw.ts';
 import type { HeldRuns } from './held-runs.ts';
-import { listHumanDecisions } from './human-decisions.ts';
+import { keyOfRow, listHumanDecisions } from './human-decisions.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { type Draw, openDraw } from './open-draw.ts';
 import { paceWork, type Rest, type Signal } from './pace-work.ts';
@@ -28,6 +28,7 @@ type ReviewVerbs = Pick<
   | 'agreement'
   | 'humanDecisions'
   | 'readSmallTable'
+  | 'countUnknown'
   | 'exportReviews'
   | 'exportPatch'
   | 'setPatch'
@@ -101,11 +102,12 @@ export function createReviewVerbs(
         const prepared = await prepareRows(loaded, book);
         return findNextDraw(loaded, prepared, openDraw(loaded, prepared, seed, book), exclude);
       }),
-    groupOf: (id) => {
-      const loaded = held.find(id.run);
-      if (!loaded?.table.has(id.row)) return [];
+    groupOf: async ({ run, row: first }) => {
+      const loaded = held.find(run);
+      if (!loaded?.table.has(first)) return [];
       loaded.groups ??= new RowGroups(loaded);
-      return [id.row, ...loaded.groups.likeRow(id.row)].map((row) => ({ run: id.run, row }));
+      const others = await loaded.groups.likeRow(first);
+      return [first, ...others].map((row) => ({ run, row, key: keyOfRow(loaded, row) }));
     },
     agreement: (key, seed) => settle(() => report('agreement', key, seed, reportAgreement)),
     humanDecisions: (key) => {
@@ -113,6 +115,13 @@ export function createReviewVerbs(
       return loaded ? listHumanDecisions(loaded) : [];
     },
     readSmallTable: (file) => settle(() => readSmallTable(file)),
+    countUnknown: (rowKeys) =>
+      settle(async () => {
+        await prepareAll(held.list);
+        const isKnown = (key: string) =>
+          held.list.some(({ prepared }) => prepared?.keys.rowsOf(key).length);
+        return rowKeys.filter((key) => !isKnown(key)).length;
+      }),
     exportReviews: (keys) =>
       settle(async () => {
         await prepareAll(held.list);

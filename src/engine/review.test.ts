@@ -389,6 +389,6 @@ it('says what is no longer loaded', async () => {
     await engine.prepareRun('none', 'job', () => undefined),
   ])
     expect(outcome).toMatchObject({ ok: false });
-  expect(engine.groupOf({ run: 'none', row: 0 })).toEqual([]);
+  expect(await engine.groupOf({ run: 'none', row: 0 })).toEqual([]);
   expect(engine.humanDecisions('none')).toEqual([]);
 });

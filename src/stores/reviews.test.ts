@@ -10,6 +10,7 @@ import {
   next,
   previous,
   refreshReport,
+  setBlind,
   setReviewer,
   setSeed,
   setTypographicLast,
@@ -188,6 +189,18 @@ describe('a decision', () => {
     expect(decided().map(({ verdict }) => verdict)).toEqual(['incorrect', 'correct', 'correct']);
     expect(shownRow()).toBe(2);
   });
+
+  it('of a group is not asked for again further on, unless it is taken back', async () => {
+    await decideGroup('correct');
+    const walk = async () => {
+      const seen: (number | undefined)[] = [];
+      for (; queue().at < 5; await next()) seen.push(shownRow());
+      return seen;
+    };
+    expect(await walk()).toEqual([2, 5]);
+    await undo();
+    expect(await walk()).toEqual([1, 2, 3, 5, 6]);
+  });
 });
 
 describe('undo', () => {
@@ -283,6 +296,54 @@ describe('a sampled review', () => {
     expect(decided()[2]?.draw).toBeDefined();
   });
 
+  it('goes on after a reload with a row before which others were passed over', async () => {
+    const [large] = await addFiles([repositoryFile(SAMPLE)]);
+    const key = large?.key ?? '';
+    await startSampled(key);
+    for (let row = 0; row < 12; row++) await decide('correct');
+    await next();
+    await next();
+    const open = queue().ids[queue().at];
+    await decide('correct');
+    const marked = decided().at(-1);
+    expect(marked?.draw).toBeDefined();
+    await undo();
+    await startSampled(key, open);
+    expect(shownRow()).toBe(open?.row);
+    await decide('correct');
+    const { draw, seed, stratum } = marked ?? {};
+    expect(decided().at(-1)).toMatchObject({ draw, seed, stratum });
+  });
+
+  it('marks again a row to which undo goes back after a reload', async () => {
+    await startSampled(run);
+    await decide('correct');
+    const [before] = decided();
+    await startSampled(run);
+    await undo();
+    await decide('incorrect');
+    expect(decided()).toMatchObject([{ draw: before?.draw, stratum: before?.stratum }]);
+  });
+
+  it('comes again at the end to all rows that were passed over, and then ends', async () => {
+    await startSampled(run);
+    const passed = [shownRow()];
+    await next();
+    passed.push(shownRow());
+    await next();
+    for (let row = 0; row < 6; row++) await decide('correct');
+    const first = shownRow();
+    await next();
+    const second = shownRow();
+    expect(new Set([first, second])).toEqual(new Set(passed));
+    await next();
+    expect(shownRow()).toBe(first);
+    await decide('correct');
+    expect(shownRow()).toBe(second);
+    await decide('correct');
+    expect(queue().at).toBe(8);
+  });
+
   it('comes again at the end to a row that was passed over', async () => {
     await startSampled(run);
     const passed = shownRow();
@@ -350,6 +411,22 @@ describe('a browser that keeps nothing', () => {
     await vi.waitUntil(() => state().message);
     expect(decided()).toHaveLength(2);
     expect(state()).toMatchObject({ saved: 'unsaved', protected: false });
+  });
+});
+
+describe('a browser that may delete what is kept', () => {
+  it('is told of once, not at the first decision of each page', async () => {
+    await startQueue();
+    await decide('correct');
+    await vi.waitUntil(() => state().protected === false);
+    expect(state()).toMatchObject({ toldUnprotected: true });
+    expect(state().sentences.protection).toContain('has not promised');
+    useReviews.setState({ protected: undefined, sentences: {}, message: undefined });
+    await decide('correct');
+    await vi.waitUntil(() => state().protected === false);
+    expect(state().sentences.protection).toBeUndefined();
+    await setBlind(false);
+    expect(state().toldUnprotected).toBe(true);
   });
 });
 
