@@ -5,7 +5,7 @@ import { decodeText } from './decode.ts';
 import type { Dialect, RaggedRow } from './dialect.ts';
 import { Mender } from './mend.ts';
 import { findRecordEnds, parseRecords } from './parse-records.ts';
-import { unprotectCell } from './protect-cell.ts';
+import { unprotectCell } from '../core/text/protect-cell.ts';
 import type { MendedBatch } from './record-buffer.ts';
 import { readSepLine } from './sep-line.ts';
 import type { ByteSource } from './source.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { SCORED_COLUMNS } from '../core/scored-columns.ts';
-import { protectCell, unprotectCell } from './protect-cell.ts';
-import { PLAIN, readText } from './test-source.ts';
+import { protectCell, unprotectCell } from '../core/text/protect-cell.ts';
+import { PLAIN, readText } from './test-source.test-support.ts';
 import { csvText, EXCEL_BOM } from './write-csv.ts';
 
 // Large files and many turns take a while on a busy machine.

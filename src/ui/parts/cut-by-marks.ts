@@ -1,4 +1,4 @@
-import type { Span } from '../../core/text/spans.ts';
+import type { Span } from '../../core/text/span.ts';
 
 /** What to mark in a text; spans may overlap, and lie beyond the text's end where it is shown cut. */
 export interface Marks {
