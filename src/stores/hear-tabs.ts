@@ -8,8 +8,11 @@ import { onTabMessage, type TabMessage } from './tab-channel.ts';
 /** What another tab decides or chooses shows here too; it has written it already. */
 async function hearOfTab(message: TabMessage): Promise<void> {
   await loadReviews();
-  if (message.kind === 'settings') useReviews.setState(message.settings);
-  else if (message.kind !== 'change') hearOfRun(message.kind, message.run);
+  if (message.kind === 'settings') {
+    useReviews.setState(message.settings);
+    // The seed may be another.
+    await refreshShownReport();
+  } else if (message.kind !== 'change') hearOfRun(message.kind, message.run);
   else {
     applyChange(message.change);
     await refreshShownReport();

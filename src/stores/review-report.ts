@@ -1,6 +1,7 @@
 import { askEngine } from './engine.ts';
 import { whenPrepared } from './prepared.ts';
 import { tellReviewer, useReviews } from './review-state.ts';
+import { useRuns } from './runs-state.ts';
 
 /** A report on a large file keeps the engine busy for a while: it is made when nobody waits for a row. */
 const QUIET_MS = 300;
@@ -50,7 +51,7 @@ async function makeReport(run: string): Promise<void> {
   await whenPrepared(run);
   const { seed } = useReviews.getState();
   const report = await askEngine((engine) => engine.review(run, seed));
-  if (wanted !== undefined) return;
+  if (wanted !== undefined || !isLoaded(run)) return;
   if (!report.ok) {
     useReviews.setState({ report: undefined, agreement: undefined });
     if (report.problem.code !== 'engine_stopped') tellReviewer('engine', report.problem.message);
@@ -61,5 +62,11 @@ async function makeReport(run: string): Promise<void> {
     agreement: state.report?.run === run ? state.agreement : undefined,
   }));
   const agreement = await askEngine((engine) => engine.agreement(run, seed));
-  if (wanted === undefined && agreement.ok) useReviews.setState({ agreement: agreement.value });
+  if (wanted === undefined && agreement.ok && isLoaded(run))
+    useReviews.setState({ agreement: agreement.value });
+}
+
+/** A run may be taken off the page, and its report with it, while one is made. */
+function isLoaded(run: string): boolean {
+  return useRuns.getState().runs.some(({ key }) => key === run);
 }

@@ -439,6 +439,17 @@ describe('a run that is taken off the page', () => {
   });
 });
 
+describe('a run that is taken off the page while its report is made', () => {
+  it('gets none, and nothing is said of it', async () => {
+    await startSampled(run);
+    const refreshing = refreshReport(run);
+    removeRun(run);
+    await refreshing;
+    expect(state()).toMatchObject({ report: undefined, agreement: undefined });
+    expect(state().sentences.engine).toBeUndefined();
+  });
+});
+
 describe('an engine that stops', () => {
   it('leaves decisions to the next one, which knows them', async () => {
     await startSampled(run);
