@@ -82,8 +82,8 @@ describe('a review file', () => {
       reviewer: '+Asha',
     });
     engine.setDecisions([decision]);
-    for (const write of [engine.exportReviews, engine.exportPatch]) {
-      const blob = valueOf(await write([run.key]));
+    for (const kind of ['exportReviews', 'exportPatch'] as const) {
+      const blob = valueOf(await engine[kind]([run.key]));
       const bytes = new Uint8Array(await blob.arrayBuffer());
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const cells = (await blob.text()).split(/[,\n]/).map((cell) => cell.replace(/^"/, ''));

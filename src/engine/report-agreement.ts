@@ -60,9 +60,9 @@ async function groupRows(
   const weighted = raters.some(({ isReview }) => isReview);
   const parts = STRATA.map(() => new Map<string, { verdicts: number[]; rows: number }>());
   const inPart = STRATA.map(() => 0);
-  const rows = weighted ? drawn : draw.order;
-  await visitRows(rows.length, rest, (place) => {
-    const row = rows[place] ?? 0;
+  const compared = weighted ? drawn : draw.order;
+  await visitRows(compared.length, rest, (place) => {
+    const row = compared[place] ?? 0;
     const verdicts = raters.map(({ verdicts: given }) => given[row] ?? NO_VERDICT);
     if (verdicts.filter((verdict) => verdict !== NO_VERDICT).length < 2) return;
     const stratum = draw.strata[row] ?? 0;

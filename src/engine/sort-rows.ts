@@ -99,8 +99,13 @@ export function sortByKeys(
   return Uint32Array.from(ranked, (rankAndPlace) => numbers[rankAndPlace % PLACES] ?? 0);
 }
 
+function isNumber(key: string | number): key is number {
+  return typeof key === 'number';
+}
+
+/** Numbers as numbers, texts by UTF-16 code units. */
 function sortDistinct(keys: string[] | number[]): (string | number)[] {
   const distinct = [...new Set<string | number>(keys)];
-  const isNumber = (key: string | number) => typeof key === 'number';
-  return distinct.every(isNumber) ? [...Float64Array.from(distinct).sort()] : distinct.sort();
+  if (distinct.every(isNumber)) return [...Float64Array.from(distinct).sort()];
+  return distinct.sort((a, b) => (a < b ? -1 : 1));
 }
