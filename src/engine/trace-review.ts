@@ -5,7 +5,7 @@ import type { DrawCounts } from './count-draw.ts';
 import type { Draw } from './open-draw.ts';
 import { type Rest, visitRows } from './pace-work.ts';
 import type { ReviewMarks } from './review-marks.ts';
-import { sortByKeys } from './sort-rows.ts';
+import { sortByNumbers } from './sort-rows.ts';
 
 /** Points of the history at most. */
 const POINTS = 200;
@@ -22,8 +22,8 @@ export async function traceReview(
 ): Promise<ReviewReport['history']> {
   const drawn = draw.order.filter(isDrawn);
   await rest();
-  const times = Array.from(drawn, (row) => decidedAt[row] ?? -Infinity);
-  const read = sortByKeys(drawn, times, false);
+  const times = Float64Array.from(drawn, (row) => decidedAt[row] ?? -Infinity);
+  const read = sortByNumbers(drawn, times, false);
   await rest();
   const counts = strata.map(({ rows }) => ({ rows, correct: 0, incorrect: 0, unsure: 0 }));
   const history: ReviewReport['history'] = [];
