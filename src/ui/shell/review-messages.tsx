@@ -29,17 +29,24 @@ export function ReviewMessages() {
   );
 }
 
-/** Loud where decisions are not kept, quiet where it only says what may happen. */
+/** Loud where decisions are not kept; a line that takes no room from the row where it only says what may happen. */
 function Message({ text }: { text: string }) {
   const isLost = useReviews((state) => state.saved === 'unsaved');
   return (
     <div
       role={isLost ? 'alert' : 'status'}
-      className={[classes.message, isLost && classes.alert].join(' ')}
+      className={isLost ? [classes.message, classes.alert].join(' ') : classes.quiet}
     >
-      <CircleAlert size={18} aria-hidden="true" />
+      <CircleAlert size={isLost ? 18 : 14} aria-hidden="true" />
       <p>{text}</p>
-      <CloseButton aria-label="Dismiss this message" onClick={dismissMessage} />
+      <CloseButton
+        size={isLost ? 'md' : 'xs'}
+        aria-label="Dismiss this message"
+        onClick={() => {
+          dismissMessage();
+          focusMain();
+        }}
+      />
     </div>
   );
 }
