@@ -8,6 +8,7 @@ import { MarkedText } from '../parts/marked-text.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { FileCells } from './file-cells.tsx';
 import { GoldenAnswer } from './golden-answer.tsx';
+import { MissingWords } from './missing-words.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { ReviewRowLink } from './review-link.tsx';
 import { RowStepper } from './row-stepper.tsx';
@@ -53,18 +54,7 @@ export function RowPane({ detail, hasQuestion, place, count, onClose }: Props) {
       </LongText>
       <MarkLegend exact={exact} words={words} reasons={[...inGolden, ...inResponse]} />
       <ReasonList bucket={bucket} reasons={reasons} />
-      {spans.missing.length > 0 && (
-        <>
-          <h2>Golden words that the response lacks</h2>
-          <ul className={classes.missing}>
-            {spans.missing.map((word) => (
-              <li key={word} dir="auto">
-                {word}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <MissingWords words={spans.missing} />
       <h2>Verdicts</h2>
       <VerdictList row={detail} />
       <div className={classes.actions}>
