@@ -1,5 +1,5 @@
 import { loadReviews } from './load-reviews.ts';
-import { hearOfRun } from './other-tabs.ts';
+import { hearOfRun, tellOfRuns } from './other-tabs.ts';
 import { applyChange } from './review-changes.ts';
 import { refreshShownReport } from './review-report.ts';
 import { useReviews } from './review-state.ts';
@@ -20,3 +20,7 @@ async function hearOfTab(message: TabMessage): Promise<void> {
 }
 
 onTabMessage((message) => void hearOfTab(message));
+
+// A page that goes cannot hold its locks; one that comes back from the browser's memory has its runs still.
+globalThis.addEventListener?.('pagehide', () => tellOfRuns('closed'));
+globalThis.addEventListener?.('pageshow', () => tellOfRuns('open'));

@@ -389,6 +389,18 @@ describe('the report', () => {
     await vi.waitFor(() => expect(state().report?.drawn).toBe(0));
   });
 
+  it('moves while decisions come without a rest', async () => {
+    await startSampled(run);
+    for (let times = 0; !state().report?.drawn; times++) {
+      expect(times).toBeLessThan(1000);
+      await decide('correct');
+      await undo();
+      await decide('correct');
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(state().report?.drawn).toBeGreaterThan(0);
+  });
+
   it('is that of the last one asked for, and those between are not made', async () => {
     const [large] = await addFiles([repositoryFile(SAMPLE)]);
     await refreshReport(run);
