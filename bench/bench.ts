@@ -5,6 +5,7 @@ import { makeFile } from './make-file.ts';
 import { measure } from './measure.ts';
 import { scoreInPage } from './page.ts';
 import { parseOnly } from './parse-only.ts';
+import { timeReview } from './review.ts';
 
 const ROWS = 100_000;
 const RUNS = 3;
@@ -20,6 +21,12 @@ const command = await measure('command line, whole process', ROWS, RUNS, () =>
 const page = await measure('page, from drop to numbers', ROWS, RUNS, () => scoreInPage(FILE));
 console.log(
   `\nlongest main-thread task while loading: ${page.longestTask} ms (0: none over 50 ms)`,
+);
+
+const { filter, nextRow } = await timeReview(FILE);
+console.log(`rows and facets of a filter: ${filter.toFixed(0)} ms (Node, median of 4 filters)`);
+console.log(
+  `next row of a sampled review, after a decision: ${nextRow.toFixed(1)} ms (Node, median)`,
 );
 
 const python = findPython();

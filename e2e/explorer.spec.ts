@@ -100,7 +100,7 @@ test('a browser without the file says which one to drop, and then shows the same
   const stranger = await browser.newContext();
   const other = await stranger.newPage();
   await other.goto(page.url());
-  await expect(other.getByText('mine.csv, which is not in this browser')).toBeVisible();
+  await expect(other.getByText('mine.csv, which is not loaded here')).toBeVisible();
   await dropFiles(other, [mine]);
   await expect(other.getByText('1 of 2 rows')).toBeVisible();
   await expect(pane(other)).toContainText('row 2 of mine.csv');

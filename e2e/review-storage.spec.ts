@@ -55,6 +55,12 @@ test('a second tab is told of, and both are in step', async ({ page, context }) 
   await expectDecisions(other, 0);
   await page.close();
   await expect(other.getByText(/^Another tab has/)).toBeHidden();
+
+  const third = await context.newPage();
+  await third.goto(other.url());
+  await expect(other.getByText(/^Another tab has/)).toBeVisible();
+  await third.close();
+  await expect(other.getByText(/^Another tab has/)).toBeHidden();
 });
 
 test('without IndexedDB a review goes on, and says that nothing is saved', async ({ page }) => {

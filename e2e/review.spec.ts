@@ -57,9 +57,7 @@ test('twenty rows of a sampled review are the same after undo, reload, export, c
   expect((await downloadBy(page, 'Export review CSV')).buffer).toEqual(review.buffer);
 });
 
-test.fixme('a row that is decided anew after a reload and an undo counts as drawn', async ({
-  page,
-}) => {
+test('a row that is decided anew after a reload and an undo counts as drawn', async ({ page }) => {
   await openSample(page);
   await startSampled(page);
   for (const key of '1101011') await pressOn(page, key);

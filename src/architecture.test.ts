@@ -84,3 +84,11 @@ it('keeps test support out of the product', () => {
   const wrong = OWN.filter(({ file, path }) => !isTest(file) && isTest(path));
   expect(wrong).toEqual([]);
 });
+
+it('calls test support what tests alone import', () => {
+  const wrong = FILES.filter((file) => {
+    const importers = OWN.filter(({ path }) => path === file);
+    return !isTest(file) && importers.length > 0 && importers.every((one) => isTest(one.file));
+  });
+  expect(wrong).toEqual([]);
+});

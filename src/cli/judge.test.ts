@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerBatch } from '../../e2e/judge-server/answer-chat.ts';
 import { type JudgeServerOptions, startJudgeServer } from '../../e2e/judge-server/judge-server.ts';
-import { type Finished, makeFolder, startScript } from './run-score.ts';
+import { type Finished, makeFolder, startScript } from './run-score.test-support.ts';
 
 // Each test starts processes.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import { accuracy, findAlarms, withoutEmptyGolden, withoutNoText } from '../core/summary.ts';
 import type { PartialTally } from '../core/summary.ts';
-import { formatCount, formatPercent } from '../core/format.ts';
+import { countOf, formatCount, formatPercent } from '../core/format.ts';
 import type { Dialect } from '../csv/dialect.ts';
 import type { FileScores } from './open-scoring.ts';
 
@@ -29,24 +29,24 @@ export function listWarnings(scores: FileScores): string[] {
     );
   if (tally.emptyGolden > 0)
     warnings.push(
-      `${count(tally.emptyGolden, 'empty golden answer')}, correct by both scorers unless the response is blank; without such rows: ${describe(withoutEmptyGolden(tally))}.`,
+      `${countOf(tally.emptyGolden, 'empty golden answer')}, correct by both scorers unless the response is blank; without such rows: ${describe(withoutEmptyGolden(tally))}.`,
     );
   if (tally.blank > 0)
-    warnings.push(`${count(tally.blank, 'blank response')}, incorrect by both scorers.`);
+    warnings.push(`${countOf(tally.blank, 'blank response')}, incorrect by both scorers.`);
   if (tally.noText > 0)
     warnings.push(
-      `${count(tally.noText, 'row')} with no text in any cell; without such rows: ${describe(withoutNoText(tally))}.`,
+      `${countOf(tally.noText, 'row')} with no text in any cell; without such rows: ${describe(withoutNoText(tally))}.`,
     );
   if (ragged.count > 0)
     warnings.push(
-      `${count(ragged.count, 'ragged row')} (too few cells are read as empty, extra ones left out): ${list(
+      `${countOf(ragged.count, 'ragged row')} (too few cells are read as empty, extra ones left out): ${list(
         ragged.first.map(({ line }) => `line ${line}`),
         ragged.count,
       )}.`,
     );
   if (stray.count > 0)
     warnings.push(
-      `${count(stray.count, 'row')} with a misplaced quote, kept as text: ${list(
+      `${countOf(stray.count, 'row')} with a misplaced quote, kept as text: ${list(
         stray.first.map((row) => `row ${row + 1}`),
         stray.count,
       )}.`,
@@ -59,11 +59,7 @@ export function listWarnings(scores: FileScores): string[] {
 function describe({ rows, exact, overlap }: PartialTally): string {
   if (rows === 0) return 'no rows';
   const [exactShare = 0, overlapShare = 0] = [accuracy(exact, rows), accuracy(overlap, rows)];
-  return `exact substring ${formatPercent(exactShare)}, word overlap ${formatPercent(overlapShare)} of ${count(rows, 'row')}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`;
+  return `exact substring ${formatPercent(exactShare)}, word overlap ${formatPercent(overlapShare)} of ${countOf(rows, 'row')}`;
 }
 
 function list(places: string[], all: number): string {

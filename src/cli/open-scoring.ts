@@ -2,7 +2,7 @@ import type { DomainTally, Tally } from '../core/model.ts';
 import { hasNoText, planScoredColumns, scoredCells } from '../core/scored-columns.ts';
 import { idsOfBits, reasonBits } from '../core/reasons.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
-import { addToTally, emptyTally } from '../core/summary.ts';
+import { TableTally } from '../core/summary.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink, TableHead } from '../csv/read-csv.ts';
 import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
@@ -51,7 +51,8 @@ export async function openScoring(
 ): Promise<Scoring> {
   const { golden, response, domain } = chooseColumns(head.columns, options.columns);
   const plan = planScoredColumns(head.header);
-  const { openDomain, scores } = startScores(file, head);
+  const counts = new TableTally();
+  const scores = startScores(file, head, counts);
   await output?.clear();
   const bom = options.flavour === 'excel' ? EXCEL_BOM : '';
   await output?.write(bom + csvText([plan.header], options.flavour));
@@ -64,8 +65,7 @@ export async function openScoring(
         const score = scoreRow(goldenText, responseText);
         const noText = score.blank && hasNoText(row, plan.keep);
         const flags = { emptyGolden: goldenText === '', noText };
-        addToTally(scores.tally, score, flags);
-        addToTally(openDomain(domain === undefined ? 'All' : (row[domain] ?? '')), score, flags);
+        counts.add(domain === undefined ? 'All' : (row[domain] ?? ''), score, flags);
         if (!output) return [];
         const reasons = idsOfBits(reasonBits(goldenText, responseText, score));
         return [...plan.keep.map((at) => row[at] ?? ''), ...scoredCells(score, reasons)];
@@ -77,27 +77,21 @@ export async function openScoring(
   };
 }
 
-function startScores(file: string, { dialect, duplicates }: TableHead) {
-  const domains = new Map<string, Tally>();
-  const scores: FileScores = {
+function startScores(
+  file: string,
+  { dialect, duplicates }: TableHead,
+  { tally, domains }: TableTally,
+): FileScores {
+  return {
     file,
     isCut: false,
     dialect,
     duplicates,
-    tally: emptyTally(),
-    domains: [],
+    tally,
+    domains,
     ragged: { count: 0, first: [] },
     stray: { count: 0, first: [] },
   };
-  function openDomain(domain: string): Tally {
-    const known = domains.get(domain);
-    if (known) return known;
-    const tally = emptyTally();
-    domains.set(domain, tally);
-    scores.domains.push({ domain, tally });
-    return tally;
-  }
-  return { scores, openDomain };
 }
 
 function addPlaces<T>(places: Places<T>, found: T[]): void {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { makeFolder, runScore, startScore } from './run-score.ts';
+import { makeFolder, runScore, startScore } from './run-score.test-support.ts';
 
 // Each test starts processes.
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { ROOT, runScore, startScore } from './run-score.ts';
+import { ROOT, runScore, startScore } from './run-score.test-support.ts';
 
 // Each test starts processes.
 vi.setConfig({ testTimeout: 60_000 });

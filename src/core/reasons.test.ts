@@ -5,7 +5,7 @@ import type { Reason } from './reasons/reason.ts';
 import { REASONS } from './reasons/reason-kinds.ts';
 import { reasonSentence } from './reasons/reason-sentence.ts';
 import { scoreRow } from './scorers/score-row.ts';
-import type { Span } from './text/spans.ts';
+import type { Span } from './text/span.ts';
 
 function reasonsOf(golden: string, response: string): Reason[] {
   return findReasons(golden, response, scoreRow(golden, response));

@@ -24,6 +24,25 @@ function tableWithDomain(domain: string) {
 }
 
 describe('summaryTable', () => {
+  it('ends each form with the notes it is given, in one line', () => {
+    const { markdown, csv, latex } = summaryTable(ART, DOMAINS, [
+      'Of *one* file.',
+      '3 golden answers replaced by a\n"b"_50%.csv.',
+    ]);
+    expect(markdown.split('\n').at(-2)).toMatch(
+      / Of \\\*one\\\* file\. 3 golden answers replaced by a "b"\\_50%\.csv\.$/,
+    );
+    expect(csv.split('\n').at(-2)).toMatch(/ Of \*one\* file\. 3 .* a ""b""_50%\.csv\."$/);
+    expect(latex).toMatch(
+      /\\caption\{.* 3 golden answers replaced by a \\textquotedbl\{\}b\\textquotedbl\{\}\\_50\\%\.csv\.\}/,
+    );
+  });
+
+  it('is as safe in CSV as an export for Excel', () => {
+    expect(tableWithDomain('\u200B=1+1').csv).toContain(`"'\u200B=1+1"`);
+    expect(tableWithDomain('＝1+1').csv).toContain(`"'＝1+1"`);
+  });
+
   it('writes Markdown with combined first, then the macro-average, then the domains', () => {
     expect(summaryTable(addTallies(ART, LAW), DOMAINS).markdown.split('\n')).toEqual([
       '| Domain | Rows | Blank | Exact substring % | Exact substring 95% interval | Word overlap % | Word overlap 95% interval | Both pass % | Exact only % | Overlap only % | Both fail % |',

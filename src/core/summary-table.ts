@@ -4,22 +4,27 @@ import { BUCKETS } from './model.ts';
 import type { DomainTally, Tally } from './model.ts';
 import { SCORERS, SCORER_VERSION } from './scorers/scorers.ts';
 import { wilsonInterval } from './stats/wilson.ts';
+import { protectCell } from './text/protect-cell.ts';
 import { accuracy, macroAccuracy, withoutEmptyGolden } from './summary.ts';
 
 /**
  * The overview as a table to paste elsewhere: combined first, then the macro-average, then the domains,
- * with a note that says what was counted. Texts end in a newline; a figure that does not exist is empty.
+ * with a note that says what was counted, and after it the sentences of `notes`. Texts end in a newline; a
+ * figure that does not exist is empty.
  */
 export function summaryTable(
   combined: Tally,
   domains: readonly DomainTally[],
+  notes: readonly string[] = [],
 ): { markdown: string; csv: string; latex: string } {
   const rows = [
     tallyCells('Combined (micro-average)', combined),
     macroCells(domains),
     ...domains.map(({ domain, tally }) => tallyCells(domain, tally)),
   ];
-  const note = describeCounts(combined, domains.length);
+  const note = [describeCounts(combined, domains.length), ...notes]
+    .join(' ')
+    .replace(/[\r\n]+/g, ' ');
   return {
     markdown: markdownTable(rows, note),
     csv: csvTable(rows, note),
@@ -80,7 +85,7 @@ function describeCounts(tally: Tally, domains: number): string {
 function markdownTable(rows: readonly string[][], note: string): string {
   const rule = HEADINGS.map((_, column) => (column === 0 ? '---' : '---:'));
   const lines = [HEADINGS, rule, ...rows.map((row) => row.map(escapeMarkdown))];
-  return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n${note}\n`;
+  return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n${escapeMarkdown(note)}\n`;
 }
 
 function escapeMarkdown(text: string): string {
@@ -91,9 +96,8 @@ function csvTable(rows: readonly string[][], note: string): string {
   return [HEADINGS, ...rows, [note]].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
 }
 
-/** Quoted, with an apostrophe before what a spreadsheet would take for a formula. */
 function csvCell(text: string): string {
-  return `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
+  return `"${protectCell(text).replaceAll('"', '""')}"`;
 }
 
 function latexTable(rows: readonly string[][], note: string): string {

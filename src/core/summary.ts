@@ -47,6 +47,26 @@ export function addToTally(tally: Tally, score: RowScore, row: RowFlags): void {
   tally.buckets[bucketOf(score.exact, score.overlap)]++;
 }
 
+/** The tally of a table's rows as they come, and one for each domain, in order of first appearance. */
+export class TableTally {
+  readonly tally = emptyTally();
+  readonly domains: DomainTally[] = [];
+  readonly #places = new Map<string, number>();
+
+  /** Counts one more row; the place of its domain in `domains`. */
+  add(domain: string, score: RowScore, row: RowFlags): number {
+    const place = this.#places.get(domain) ?? this.domains.length;
+    if (place === this.domains.length) {
+      this.#places.set(domain, place);
+      this.domains.push({ domain, tally: emptyTally() });
+    }
+    addToTally(this.tally, score, row);
+    const ofDomain = this.domains[place];
+    if (ofDomain) addToTally(ofDomain.tally, score, row);
+    return place;
+  }
+}
+
 /** The tally of both sets of rows together; neither argument changes. */
 export function addTallies(a: Tally, b: Tally): Tally {
   return {

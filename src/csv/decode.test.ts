@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { decodeText, NotUtf8 } from './decode.ts';
 import type { Encoding } from './dialect.ts';
-import { PLAIN, bytesSource, readAll } from './test-source.ts';
+import { PLAIN, bytesSource, readAll } from './test-source.test-support.ts';
 
 // Cutting at every byte takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -7,7 +7,7 @@ import type { Dialect } from './dialect.ts';
 import { Mender } from './mend.ts';
 import { parseRecords } from './parse-records.ts';
 import { peekCsv } from './peek-csv.ts';
-import { bytesSource } from './test-source.ts';
+import { bytesSource } from './test-source.test-support.ts';
 
 // Cutting at every byte takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { peekCsv } from './peek-csv.ts';
-import { bytesSource, readText } from './test-source.ts';
+import { bytesSource, readText } from './test-source.test-support.ts';
 import type { Dialect } from './dialect.ts';
 
 const encode = (text: string) => bytesSource(new TextEncoder().encode(text));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findColumns, ROLES } from '../core/columns.ts';
 import type { Dialect } from './dialect.ts';
-import { bytesSource, readAll } from './test-source.ts';
+import { bytesSource, readAll } from './test-source.test-support.ts';
 
 const FOLDER = 'test-data/csv/qa-variants';
 /** Question, golden answer, domain and response of 60 rows. */

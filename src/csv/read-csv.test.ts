@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Problem } from '../core/problem.ts';
 import type { RowBatch } from './read-csv.ts';
 import { readCsv } from './read-csv.ts';
-import { PLAIN, bytesSource, readAll, readText } from './test-source.ts';
+import { PLAIN, bytesSource, readAll, readText } from './test-source.test-support.ts';
 
 // Large files and many turns take a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

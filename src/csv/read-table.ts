@@ -1,11 +1,12 @@
 import { Problem } from '../core/problem.ts';
+import { isReviewOrPatch } from '../core/review/review-file.ts';
 import { endsInScoredColumns } from '../core/scored-columns.ts';
 import { countLines } from './count-lines.ts';
 import { decodeText } from './decode.ts';
 import type { Dialect, RaggedRow } from './dialect.ts';
 import { Mender } from './mend.ts';
 import { findRecordEnds, parseRecords } from './parse-records.ts';
-import { unprotectCell } from './protect-cell.ts';
+import { unprotectCell } from '../core/text/protect-cell.ts';
 import type { MendedBatch } from './record-buffer.ts';
 import { readSepLine } from './sep-line.ts';
 import type { ByteSource } from './source.ts';
@@ -59,7 +60,7 @@ export async function* readTable(
 class TableReader {
   dialect: Dialect;
   private header: string[] | undefined;
-  /** Whether this is our own export for Excel. */
+  /** Whether this is a file that was written here, with cells protected from spreadsheets. */
   private isProtected = false;
   private rowCount = 0;
   private blankLines = 0;
@@ -124,7 +125,8 @@ class TableReader {
   }
 
   private openTable(header: string[]): void {
-    this.isProtected = this.dialect.bom && endsInScoredColumns(header);
+    const isOurs = endsInScoredColumns(header) || isReviewOrPatch(header);
+    this.isProtected = this.dialect.bom && isOurs;
     if (this.isProtected) this.unprotectedCells += unprotectRow(0, header);
     this.header = header;
   }

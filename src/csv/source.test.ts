@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileSource, tapBlocks } from './source.ts';
 import type { ByteSource } from './source.ts';
-import { PLAIN, bytesSource, readAll } from './test-source.ts';
+import { PLAIN, bytesSource, readAll } from './test-source.test-support.ts';
 
 async function readLengths(source: ByteSource): Promise<number[]> {
   const lengths: number[] = [];

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { PATCH_COLUMNS, REVIEW_COLUMNS } from '../core/review/review-file.ts';
 import { SCORED_COLUMNS } from '../core/scored-columns.ts';
-import { protectCell, unprotectCell } from './protect-cell.ts';
-import { PLAIN, readText } from './test-source.ts';
+import { protectCell, unprotectCell } from '../core/text/protect-cell.ts';
+import { PLAIN, readText } from './test-source.test-support.ts';
 import { csvText, EXCEL_BOM } from './write-csv.ts';
 
 // Large files and many turns take a while on a busy machine.
@@ -158,6 +159,21 @@ describe('what is written reads back to the very same cells', () => {
       { numRuns: 1000 },
     );
   });
+
+  it.each([[REVIEW_COLUMNS], [PATCH_COLUMNS]])(
+    'as CSV for Excel, for any table under %j',
+    async (header) => {
+      const { length } = header;
+      const row = fc.array(cell, { minLength: length, maxLength: length });
+      await fc.assert(
+        fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
+          const whole = [[...header], ...rows];
+          expect(await readBack(whole, 'excel')).toEqual(whole);
+        }),
+        { numRuns: 300 },
+      );
+    },
+  );
 
   it.each([
     [

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { protectCell } from './protect-cell.ts';
+import { protectCell } from '../core/text/protect-cell.ts';
 
 /** What a CSV for Excel begins with, once, so that Excel reads it as UTF-8. */
 export const EXCEL_BOM = '\uFEFF';

@@ -8,6 +8,7 @@ import {
   decisionOn,
   findAll,
   loadPrepared,
+  repositoryFile,
   valueOf,
 } from './test-engine.test-support.ts';
 
@@ -144,4 +145,31 @@ describe('a reviewer', () => {
     expect(pair.counts).toMatchObject({ bothCorrect: 1, firstOnly: 1 });
     expect(report.alpha?.raters).toBe(4);
   });
+});
+
+it('compares a reviewer with a column of human verdicts that covers every row', async () => {
+  const engine = createEngine();
+  const run = await loadPrepared(engine, repositoryFile('test-data/runs/evouna_tq_chatgpt.csv'));
+  const human = engine.humanDecisions(run.key);
+  const truth = new Map(human.map(({ rowKey, verdict }) => [rowKey, verdict]));
+  for (let read = 0; read < 60; read++) {
+    const drawn = valueOf(await engine.nextDraw(run.key, 0));
+    if (!drawn) throw new Error('fewer than 60 rows');
+    const { key, stratum, draw } = drawn;
+    decide(engine, decisionOn(key, { verdict: truth.get(key), stratum, draw, seed: 0 }));
+  }
+  engine.changeDecisions(
+    human.map((decision) => ({ rowKey: decision.rowKey, reviewer: decision.reviewer, decision })),
+  );
+  const { estimate, drawn, rows } = valueOf(await engine.review(run.key, 0));
+  expect(drawn).toBe(rows);
+  expect(estimate?.interval.low).toBe(estimate?.interval.high);
+  const report = valueOf(await engine.agreement(run.key, 0));
+  const both = pairOf(report, 'reviewer:Asha', 'reviewer:human_verdict');
+  expect(both.counts.bothCorrect + both.counts.bothIncorrect).toBe(60);
+  expect(both).toMatchObject({ rows: 60, uncovered: 0, agreement: { share: 1 } });
+  const scorer = pairOf(report, 'exact', 'reviewer:human_verdict');
+  const { bothCorrect, bothIncorrect } = scorer.counts;
+  expect(scorer.rows).toBe(rows);
+  expect(scorer.agreement?.share).toBeCloseTo((bothCorrect + bothIncorrect) / rows, 12);
 });

@@ -96,6 +96,11 @@ export interface RowId {
   row: number;
 }
 
+/** A row with its content key, which equal rows share. */
+export interface KeyedRow extends RowId {
+  key: string;
+}
+
 /** Which rows to show. Every part that is present must hold; an empty filter is all rows of all runs. */
 export interface RowFilter {
   runs?: string[];
@@ -250,7 +255,10 @@ export interface ReviewReport {
    * points, the last of which is now.
    */
   history: { readings: number; point: number; low: number; high: number }[];
-  /** About how many more readings for plus or minus `halfWidth`, as `countReadingsLeft` has it. */
+  /**
+   * About how many more readings for plus or minus `halfWidth`: undefined where unsure rows put it out of reach.
+   * Until enough is read to say that, such a width is left out.
+   */
   left: { halfWidth: number; readings: number | undefined }[];
   /** In order of first appearance; `estimate` is undefined where no row of the domain was drawn. */
   domains: { domain: string; rows: number; estimate: ReviewEstimate | undefined }[];
@@ -394,6 +402,8 @@ export interface Engine {
   unload(run: string): void;
   /** Finds and orders rows. A newer query ends an older one, whose outcome is `cancelled`. */
   query(filter: RowFilter, sort: RowSort): Promise<Outcome<View>>;
+  /** All rows that a filter keeps, in order, beside the view: neither replaces nor ends a query. */
+  findRows(filter: RowFilter, sort: RowSort): Promise<Outcome<RowId[]>>;
   /** Rows `from` to before `to` of a view; none if a newer query has replaced it. */
   page(view: number, from: number, to: number, columns: string[]): TableRow[];
   /** Place of a row in a view, counted from 0; -1 if it is not in it. */
@@ -432,12 +442,14 @@ export interface Engine {
    * Rows of this run whose golden answers and responses are the same but for case, punctuation and white
    * space: this row first. Only this row where there is no other; none where there is no such row.
    */
-  groupOf(id: RowId): RowId[];
+  groupOf(id: RowId): Promise<KeyedRow[]>;
   agreement(run: string, seed: number): Promise<Outcome<AgreementReport>>;
   /** What the column of human verdicts says, as decisions of a reviewer named after it; none without one. */
   humanDecisions(run: string): Decision[];
   /** A review or patch file, whole: column names made unique, rows as long as they. */
   readSmallTable(file: File): Promise<Outcome<{ columns: string[]; rows: string[][] }>>;
+  /** How many of these row keys no loaded run has; one that is given twice counts twice. */
+  countUnknown(rowKeys: string[]): Promise<Outcome<number>>;
   /** A review CSV of the decisions on rows of these runs, and of those whose row is not loaded. */
   exportReviews(runs: string[]): Promise<Outcome<Blob>>;
   /** A patch CSV of the golden answers proposed for rows of these runs. */

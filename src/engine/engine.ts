@@ -1,7 +1,7 @@
 import { findColumns } from '../core/columns.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { fileSource } from '../csv/source.ts';
-import type { Engine, Outcome, Peek, RowFilter, RowSort, View } from './api.ts';
+import type { Engine, Outcome, Peek, RowFilter, RowId, RowSort, View } from './api.ts';
 import { DecisionBook } from './decision-book.ts';
 import { exportRun } from './export-run.ts';
 import { filterRows } from './filter-rows.ts';
@@ -47,14 +47,28 @@ export function createEngine(): Engine {
     currentQuery.cancelled = true;
     const signal = { cancelled: false };
     currentQuery = signal;
-    const numbering = new Numbering(held.list);
-    const { numbers, facets } = await filterRows(numbering, filter, signal);
-    if (signal.cancelled) throw cancelled();
-    // A run may have come or gone meanwhile, and its rows with it.
-    if (numbering.runs !== held.list) return query(filter, sort);
-    const sorted = sortRows(numbering, numbers, sort);
-    found = { id: ++queries, numbering, numbers: sorted };
-    return { id: found.id, count: sorted.length, total: numbering.total, facets };
+    const { numbering, numbers, facets } = await search(filter, sort, signal);
+    found = { id: ++queries, numbering, numbers };
+    return { id: found.id, count: numbers.length, total: numbering.total, facets };
+  }
+
+  async function search(filter: RowFilter, sort: RowSort, signal: Signal) {
+    for (;;) {
+      const numbering = new Numbering(held.list);
+      const { numbers, facets } = await filterRows(numbering, filter, signal);
+      if (signal.cancelled) throw cancelled();
+      // A run may have come or gone meanwhile, and its rows with it.
+      if (numbering.runs === held.list)
+        return { numbering, numbers: sortRows(numbering, numbers, sort), facets };
+    }
+  }
+
+  async function findRows(filter: RowFilter, sort: RowSort): Promise<RowId[]> {
+    const { numbering, numbers } = await search(filter, sort, { cancelled: false });
+    return Array.from(numbers, (number) => {
+      const { loaded, row } = numbering.locate(number);
+      return { run: loaded.run.key, row };
+    });
   }
 
   function rowAt(view: number, place: number) {
@@ -80,6 +94,7 @@ export function createEngine(): Engine {
       dropView(key);
     },
     query: (filter, sort) => settle(() => query(filter, sort)),
+    findRows: (filter, sort) => settle(() => findRows(filter, sort)),
     page: (view, from, to, columns) => {
       if (found?.id !== view) return [];
       const { numbering, numbers } = found;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../core/review/decision.ts';
-import { readDecisions, REVIEW_COLUMNS } from '../core/review/review-file.ts';
+import { PATCH_COLUMNS, readDecisions, REVIEW_COLUMNS } from '../core/review/review-file.ts';
 import type { Engine } from './api.ts';
 import { createEngine } from './engine.ts';
 import {
+  csvFile,
   decisionOn,
   findAll,
   loadFile,
@@ -66,6 +67,33 @@ describe('a review file', () => {
     expect(decisions).toEqual([own, lost]);
     expect(rows[1]?.slice(1, 4)).toEqual(['', '', '']);
     expect((await readBack(engine, [run.key, other.key])).decisions).toHaveLength(3);
+  });
+
+  it('is safe to open in a spreadsheet, and reads back exactly', async () => {
+    const engine = createEngine();
+    const header = ['question', 'answer', 'response'];
+    const run = await loadPrepared(engine, csvFile('f.csv', [header, ['q', '=1+1', '@SUM(A1)']]));
+    const [row] = await findAll(engine, {});
+    const formula = '=HYPERLINK("http://example.com")';
+    const decision = decisionOn(row?.key ?? '', {
+      goldenWrong: true,
+      proposedAnswer: formula,
+      note: "'-1",
+      reviewer: '+Asha',
+    });
+    engine.setDecisions([decision]);
+    for (const kind of ['exportReviews', 'exportPatch'] as const) {
+      const blob = valueOf(await engine[kind]([run.key]));
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const cells = (await blob.text()).split(/[,\n]/).map((cell) => cell.replace(/^"/, ''));
+      expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    }
+    expect((await readBack(engine, [run.key])).decisions).toEqual([decision]);
+    const patch = valueOf(await engine.exportPatch([run.key]));
+    const { columns, rows } = valueOf(await engine.readSmallTable(new File([patch], 'p.csv')));
+    expect(columns).toEqual([...PATCH_COLUMNS]);
+    expect(rows).toEqual([[row?.key, 'q', '=1+1', formula, '+Asha', "'-1"]]);
   });
 
   it('is a header alone where nothing was decided', async () => {

@@ -1,13 +1,11 @@
 import type { Decision } from '../core/review/decision.ts';
-import { REVIEW_COLUMNS, writeDecision } from '../core/review/review-file.ts';
+import { PATCH_COLUMNS, REVIEW_COLUMNS, writeDecision } from '../core/review/review-file.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { CSV_TYPE } from './export-run.ts';
 import { isProposal } from './list-proposals.ts';
 import { type LoadedRun, textsOf } from './loaded-run.ts';
-import { csvText } from '../csv/write-csv.ts';
-
-/** Columns of a patch file, in order. */
-const PATCH_COLUMNS = ['row_key', 'question', 'answer', 'proposed_answer', 'reviewer', 'note'];
+import { paceWork } from './pace-work.ts';
+import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
 
 /** Records that become text at once. */
 const PIECE_RECORDS = 1000;
@@ -27,7 +25,7 @@ export function exportReviews(
   chosen: readonly LoadedRun[],
   all: readonly LoadedRun[],
   book: DecisionBook,
-): Blob {
+): Promise<Blob> {
   const lost = Array.from(book.entries(), ([key, decisions]) => ({ key, decisions }))
     .filter(({ key }) => !all.some(({ prepared }) => prepared?.keys.rowsOf(key).length))
     .flatMap(({ decisions }) => decisions.map((decision) => writeDecision(decision, NO_TEXTS)));
@@ -38,7 +36,7 @@ export function exportReviews(
 }
 
 /** The golden answers proposed for rows of some runs. */
-export function exportPatch(chosen: readonly LoadedRun[], book: DecisionBook): Blob {
+export function exportPatch(chosen: readonly LoadedRun[], book: DecisionBook): Promise<Blob> {
   const records = listDecided(chosen, book)
     .filter(({ decision }) => isProposal(decision))
     .map(({ decision, texts }) => [
@@ -49,7 +47,7 @@ export function exportPatch(chosen: readonly LoadedRun[], book: DecisionBook): B
       decision.reviewer,
       decision.note,
     ]);
-  return toBlob([PATCH_COLUMNS, ...records]);
+  return toBlob([[...PATCH_COLUMNS], ...records]);
 }
 
 /** Each decision on a row of the runs, once. */
@@ -72,9 +70,13 @@ function listDecided(
     });
 }
 
-function toBlob(records: string[][]): Blob {
-  const pieces: Blob[] = [];
-  for (let from = 0; from < records.length; from += PIECE_RECORDS)
-    pieces.push(new Blob([csvText(records.slice(from, from + PIECE_RECORDS), 'csv')]));
+/** For people to open: safe in a spreadsheet, and as it was when read back here. */
+async function toBlob(records: string[][]): Promise<Blob> {
+  const rest = paceWork({ cancelled: false });
+  const pieces: (Blob | string)[] = [EXCEL_BOM];
+  for (let from = 0; from < records.length; from += PIECE_RECORDS) {
+    pieces.push(new Blob([csvText(records.slice(from, from + PIECE_RECORDS), 'excel')]));
+    await rest();
+  }
   return new Blob(pieces, { type: CSV_TYPE });
 }

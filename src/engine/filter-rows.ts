@@ -7,12 +7,10 @@ import { REASON_IDS } from './count-prepared.ts';
 import { hasJudge } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import type { Numbering } from './numbering.ts';
-import { paceWork, type Signal } from './pace-work.ts';
+import { paceWork, type Signal, visitRows } from './pace-work.ts';
 import { type Counts, openSieve } from './sieve.ts';
 import { JUDGE_VERDICTS } from './table.ts';
 
-/** Rows looked at between two looks at the clock. */
-const SLICE_ROWS = 2048;
 /** More domains than anybody looks through would only hold up the page. */
 const LISTED_DOMAINS = 1000;
 
@@ -34,11 +32,9 @@ export async function filterRows(
     const inDomains = new Uint32Array(loaded.run.domains.length);
     const keeps = openSieve(loaded, filter, counts, place, inDomains);
     const start = numbering.startOf(place);
-    for (let from = 0; from < loaded.table.rows; from += SLICE_ROWS) {
-      const to = Math.min(from + SLICE_ROWS, loaded.table.rows);
-      for (let row = from; row < to; row++) if (keeps(row)) numbers[found++] = start + row;
-      await rest();
-    }
+    await visitRows(loaded.table.rows, rest, (row) => {
+      if (keeps(row)) numbers[found++] = start + row;
+    });
     addDomains(domains, loaded, inDomains);
   }
   return { numbers: numbers.slice(0, found), facets: toFacets(numbering, filter, counts, domains) };

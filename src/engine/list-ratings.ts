@@ -1,6 +1,7 @@
 import type { Rater } from './api.ts';
 import type { DecisionBook } from './decision-book.ts';
 import type { LoadedRun } from './loaded-run.ts';
+import { type Rest, visitRows } from './pace-work.ts';
 import type { PreparedRows } from './prepare-run.ts';
 import { verdictOfChoices } from './review-marks.ts';
 import { JUDGE_VERDICTS } from './table.ts';
@@ -18,39 +19,53 @@ export interface Rating {
 }
 
 /** Both scorers, and the judge, the majority and each reviewer who have a verdict on any row. */
-export function listRatings(
+export async function listRatings(
   loaded: LoadedRun,
   prepared: PreparedRows,
   book: DecisionBook,
-): Rating[] {
+  rest: Rest,
+): Promise<Rating[]> {
   const { table } = loaded;
   const { choices } = prepared.marks;
-  const rate = (rater: Rater, isReview: boolean, verdictOf: (row: number) => unknown): Rating => ({
-    rater,
-    isReview,
-    verdicts: Uint8Array.from({ length: table.rows }, (_, row) => toNumber(verdictOf(row))),
-  });
+  async function rate(
+    rater: Rater,
+    isReview: boolean,
+    verdictOf: (row: number) => unknown,
+  ): Promise<Rating> {
+    const verdicts = new Uint8Array(table.rows);
+    await visitRows(table.rows, rest, (row) => {
+      verdicts[row] = toNumber(verdictOf(row));
+    });
+    return { rater, isReview, verdicts };
+  }
   const scorers = [
-    rate('exact', false, (row) => (table.score(row).exact ? 'correct' : 'incorrect')),
-    rate('overlap', false, (row) => (table.score(row).overlap ? 'correct' : 'incorrect')),
+    await rate('exact', false, (row) => (table.score(row).exact ? 'correct' : 'incorrect')),
+    await rate('overlap', false, (row) => (table.score(row).overlap ? 'correct' : 'incorrect')),
   ];
   const others = [
-    rate('judge', false, (row) => JUDGE_VERDICTS[table.judge(row)]),
-    rate('review', true, (row) => verdictOfChoices(choices[row] ?? 0)),
-    ...rateByReviewer(table.rows, prepared, book),
+    await rate('judge', false, (row) => JUDGE_VERDICTS[table.judge(row)]),
+    await rate('review', true, (row) => verdictOfChoices(choices[row] ?? 0)),
+    ...(await rateByReviewer(table.rows, prepared, book, rest)),
   ];
   return [...scorers, ...others.filter(({ verdicts }) => verdicts.some(Boolean))];
 }
 
-function rateByReviewer(rows: number, { keys }: PreparedRows, book: DecisionBook): Rating[] {
+async function rateByReviewer(
+  rows: number,
+  { keys }: PreparedRows,
+  book: DecisionBook,
+  rest: Rest,
+): Promise<Rating[]> {
   const byReviewer = new Map<string, Uint8Array>();
-  for (const [key, decisions] of book.entries())
+  for (const [key, decisions] of book.entries()) {
     for (const { reviewer, verdict } of decisions)
       for (const row of keys.rowsOf(key)) {
         const verdicts = byReviewer.get(reviewer) ?? new Uint8Array(rows);
         byReviewer.set(reviewer, verdicts);
         verdicts[row] = toNumber(verdict);
       }
+    await rest();
+  }
   return Array.from(byReviewer, ([reviewer, verdicts]) => ({
     rater: `reviewer:${reviewer}`,
     isReview: true,

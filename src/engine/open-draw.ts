@@ -1,11 +1,13 @@
+import { bucketOf, creditOf } from '../core/buckets.ts';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import type { Decision } from '../core/review/decision.ts';
 import { drawOrder, splitOrder } from '../core/review/draw-order.ts';
 import { STRATA, stratumOf } from '../core/review/strata.ts';
+import { scoreRow } from '../core/scorers/score-row.ts';
 import type { DecisionBook } from './decision-book.ts';
-import type { LoadedRun } from './loaded-run.ts';
+import { type LoadedRun, textOf } from './loaded-run.ts';
 import type { PreparedRows } from './prepare-run.ts';
-import { JUDGE_VERDICTS, type Table } from './table.ts';
+import { JUDGE_VERDICTS } from './table.ts';
 
 /** A run's rows in the order in which one seed draws them. */
 export interface Draw {
@@ -22,7 +24,7 @@ export interface Draw {
   marked: Uint8Array;
 }
 
-/** The draw of a seed, which is kept until another is asked for or the verdicts of scorers change. */
+/** The draw of a seed, which is kept until another is asked for. */
 export function openDraw(
   loaded: LoadedRun,
   prepared: PreparedRows,
@@ -33,7 +35,7 @@ export function openDraw(
   const { keys } = prepared;
   const { rows } = loaded.table;
   const order = orderRows(loaded, prepared, seed);
-  const strata = findStrata(loaded.table);
+  const strata = findStrata(loaded);
   const parts = splitOrder(order, (row) => strata[row] ?? 0, STRATA.length);
   const places = new Uint32Array(rows);
   for (const part of parts) for (const [place, row] of part.entries()) places[row] = place;
@@ -50,16 +52,28 @@ export function orderRows(loaded: LoadedRun, { keys }: PreparedRows, seed: numbe
   return loaded.order.rows;
 }
 
-function findStrata(table: Table): Uint8Array {
+/**
+ * By the scores of the file's own golden answers, whatever patch is on: answers are proposed for rows that were read,
+ * and those would all stand first in the strata that they moved to.
+ */
+function findStrata(loaded: LoadedRun): Uint8Array {
+  const { table, patch } = loaded;
   const known: number[] = [];
   for (const [bucket, name] of BUCKETS.entries())
     for (const [credit, share] of CREDITS.entries())
       for (const [judge, verdict] of JUDGE_VERDICTS.entries())
         known[placeOf(bucket, credit, judge)] = stratumOf(name, share, verdict);
-  return Uint8Array.from(
+  const strata = Uint8Array.from(
     { length: table.rows },
     (_, row) => known[placeOf(table.bucket(row), table.credit(row), table.judge(row))] ?? 0,
   );
+  for (const row of patch?.answers.keys() ?? []) {
+    const score = scoreRow(textOf(loaded, row, 'golden'), textOf(loaded, row, 'response'));
+    const credit = creditOf(score.matchingWords, score.totalWords);
+    const judge = JUDGE_VERDICTS[table.judge(row)];
+    strata[row] = stratumOf(bucketOf(score.exact, score.overlap), credit, judge);
+  }
+  return strata;
 }
 
 function placeOf(bucket: number, credit: number, judge: number): number {
@@ -74,12 +88,13 @@ export function markDrawn(draw: Draw, rows: number[], decisions: readonly Decisi
   const isDrawn = decisions.some(
     (decision) => decision.draw !== undefined && decision.seed === draw.seed,
   );
+  const firsts = new Map<number, number>();
   for (const row of rows) {
-    const isFirst = rows.every(
-      (other) =>
-        draw.strata[other] !== draw.strata[row] ||
-        (draw.places[other] ?? 0) >= (draw.places[row] ?? 0),
-    );
-    draw.marked[row] = Number(isDrawn && isFirst);
+    draw.marked[row] = 0;
+    const stratum = draw.strata[row] ?? 0;
+    const first = firsts.get(stratum) ?? row;
+    const isEarlier = (draw.places[row] ?? 0) < (draw.places[first] ?? 0);
+    firsts.set(stratum, isEarlier ? row : first);
   }
+  if (isDrawn) for (const first of firsts.values()) draw.marked[first] = 1;
 }

@@ -5,14 +5,19 @@ export interface Signal {
   cancelled: boolean;
 }
 
+/** Lets waiting messages in once a slice of work is used up. */
+export type Rest = () => Promise<void>;
+
 /** The worker answers other calls at least this often. */
-const SLICE_MS = 25;
+const SLICE_MS = 15;
+/** Rows looked at between two looks at the clock. */
+const SLICE_ROWS = 2048;
 
 /**
  * Cuts a long computation into slices: awaiting what this returns lets waiting messages in once a slice
  * is used up, and throws the `Problem` `cancelled` where one of them has cancelled the work.
  */
-export function paceWork(signal: Signal): () => Promise<void> {
+export function paceWork(signal: Signal): Rest {
   let sliceStart = performance.now();
   return async () => {
     if (performance.now() - sliceStart < SLICE_MS) return;
@@ -20,6 +25,19 @@ export function paceWork(signal: Signal): () => Promise<void> {
     sliceStart = performance.now();
     if (signal.cancelled) throw cancelled();
   };
+}
+
+/** Visits so many rows, from row 0 on, in slices. */
+export async function visitRows(
+  rows: number,
+  rest: Rest,
+  visit: (row: number) => void,
+): Promise<void> {
+  for (let from = 0; from < rows; from += SLICE_ROWS) {
+    const to = Math.min(from + SLICE_ROWS, rows);
+    for (let row = from; row < to; row++) visit(row);
+    await rest();
+  }
 }
 
 /** Nobody is told of it: whoever cancelled knows. */

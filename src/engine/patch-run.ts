@@ -20,8 +20,6 @@ export function patchRun(loaded: LoadedRun, prepared: PreparedRows, patch: Patch
     loaded.table.setScore(row, score);
     prepared.reasons[row] = findReasonBits(loaded, row);
   }
-  // Rows may have moved to other strata.
-  delete loaded.draw;
   const { patch: _, ...run } = loaded.run;
   loaded.run = { ...run, ...countAll(loaded) };
   if (patch && answers) loaded.run.patch = { name: patch.name, rows: answers.size };

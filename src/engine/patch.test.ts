@@ -159,3 +159,22 @@ describe('proposals', () => {
     });
   });
 });
+
+it('moves no estimate by a patch: rows stay in the strata that they were drawn from', async () => {
+  const estimate = async () => valueOf(await engine.review(run.key, 0)).estimate;
+  const proposed: Record<string, string> = {};
+  for (let read = 0; read < 40; read++) {
+    const drawn = valueOf(await engine.nextDraw(run.key, 0));
+    if (!drawn) throw new Error('fewer than 40 rows');
+    const { key, stratum, draw } = drawn;
+    decide(engine, decisionOn(key, { stratum, draw, seed: 0 }));
+    if (stratum.startsWith('both_fail')) proposed[key] = engine.row(drawn.id)?.response ?? '';
+  }
+  const before = await estimate();
+  const next = await engine.nextDraw(run.key, 0);
+  expect((await setPatch({ name: 'p.csv', answers: proposed })).patch?.rows).toBeGreaterThan(3);
+  // With another seed in between, the draw of this one is found anew.
+  await engine.nextDraw(run.key, 1);
+  expect(await estimate()).toEqual(before);
+  expect(await engine.nextDraw(run.key, 0)).toEqual(next);
+});

@@ -151,11 +151,14 @@ describe('a group', () => {
       ['गंगा ', 'गंगा', '7'],
     ]);
     const run = await loadPrepared(engine, file);
-    const groupOf = (row: number) => engine.groupOf({ run: run.key, row }).map((id) => id.row);
-    expect(groupOf(2)).toEqual([2, 0, 3]);
-    expect(groupOf(1)).toEqual([1]);
-    expect(groupOf(4)).toEqual([4]);
-    expect(groupOf(5)).toEqual([5, 6]);
-    expect(groupOf(7)).toEqual([]);
+    const groupOf = async (row: number) =>
+      (await engine.groupOf({ run: run.key, row })).map((id) => id.row);
+    expect(await groupOf(2)).toEqual([2, 0, 3]);
+    expect(await groupOf(1)).toEqual([1]);
+    expect(await groupOf(4)).toEqual([4]);
+    expect(await groupOf(5)).toEqual([5, 6]);
+    expect(await groupOf(7)).toEqual([]);
+    const [first] = await engine.groupOf({ run: run.key, row: 2 });
+    expect(first?.key).toBe(engine.row({ run: run.key, row: 2 })?.key);
   });
 });

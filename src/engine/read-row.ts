@@ -2,6 +2,7 @@ import { listFindings } from '../core/findings.ts';
 import { BUCKETS } from '../core/model.ts';
 import { findReasons, idsOfBits } from '../core/reasons.ts';
 import { reasonSentence } from '../core/reasons/reason-sentence.ts';
+import { cutText } from '../core/text/cut-text.ts';
 import { findSpans } from '../core/text/spans.ts';
 import type { RowDetail, TableRow } from './api.ts';
 import type { DecisionBook } from './decision-book.ts';
@@ -23,15 +24,15 @@ export function readTableRow(loaded: LoadedRun, row: number, columns: string[]):
   const patched = loaded.patch?.answers.get(row);
   const cells = columns.flatMap((name): [string, string][] => {
     const column = run.columns.indexOf(name);
-    return column === -1 ? [] : [[name, cutText(table.cell(row, column))]];
+    return column === -1 ? [] : [[name, cutText(table.cell(row, column), TABLE_TEXT)]];
   });
   return {
     ...commonParts(loaded, row),
-    question: cutText(texts.question),
-    golden: cutText(texts.golden),
-    response: cutText(texts.response),
-    domain: cutText(texts.domain),
-    patched: patched === undefined ? undefined : cutText(patched),
+    question: cutText(texts.question, TABLE_TEXT),
+    golden: cutText(texts.golden, TABLE_TEXT),
+    response: cutText(texts.response, TABLE_TEXT),
+    domain: cutText(texts.domain, TABLE_TEXT),
+    patched: patched === undefined ? undefined : cutText(patched, TABLE_TEXT),
     reasons: idsOfBits(prepared?.reasons[row] ?? 0),
     review: verdictOfChoices(prepared?.marks.choices[row] ?? 0),
     cells: Object.fromEntries(cells),
@@ -72,12 +73,4 @@ function commonParts({ run, table }: LoadedRun, row: number) {
     bucket: BUCKETS[table.bucket(row)] ?? 'both_fail',
     judge: JUDGE_VERDICTS[table.judge(row)],
   };
-}
-
-/** Cuts between characters: half a surrogate pair is none. */
-function cutText(text: string): string {
-  if (text.length <= TABLE_TEXT) return text;
-  const last = text.charCodeAt(TABLE_TEXT - 1);
-  const isHigh = last >= 0xd800 && last <= 0xdbff;
-  return text.slice(0, isHigh ? TABLE_TEXT - 1 : TABLE_TEXT);
 }

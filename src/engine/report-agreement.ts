@@ -7,6 +7,7 @@ import { countDraw } from './count-draw.ts';
 import type { DecisionBook } from './decision-book.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import type { Draw } from './open-draw.ts';
+import { type Rest, visitRows } from './pace-work.ts';
 import type { PreparedRows } from './prepare-run.ts';
 import { CORRECT, INCORRECT, listRatings, NO_VERDICT, type Rating } from './list-ratings.ts';
 
@@ -16,25 +17,26 @@ const NO_ROWS = 'No row has a verdict of both, so there is nothing to compare.';
 const CONSTANT =
   'One of the two says the same of every row, so that chance alone would make them agree as often.';
 
-/** How often any two of scorers, judge and reviewers say the same, and what chance would make of it. */
-export function reportAgreement(
+/** How often any two of scorers, judge and reviewers say the same, and what chance would make of it; found in slices. */
+export async function reportAgreement(
   loaded: LoadedRun,
   prepared: PreparedRows,
   draw: Draw,
   book: DecisionBook,
-): AgreementReport {
-  const ratings = listRatings(loaded, prepared, book);
+  rest: Rest,
+): Promise<AgreementReport> {
+  const ratings = await listRatings(loaded, prepared, book, rest);
   const { isDrawn } = countDraw(draw, prepared.marks);
   const drawn = draw.order.filter(isDrawn);
-  const compare = (raters: Rating[]) => groupRows(raters, draw, drawn);
+  const compare = (raters: Rating[]) => groupRows(raters, draw, drawn, rest);
+  const pairs: AgreementPair[] = [];
+  for (const [place, first] of ratings.entries())
+    for (const second of ratings.slice(place + 1))
+      pairs.push(describePair(first.rater, second.rater, await compare([first, second])));
   return {
     raters: ratings.map(({ rater }) => rater),
-    pairs: ratings.flatMap((first, place) =>
-      ratings
-        .slice(place + 1)
-        .map((second) => describePair(first.rater, second.rater, compare([first, second]))),
-    ),
-    alpha: describeAlpha(ratings, compare),
+    pairs,
+    alpha: await describeAlpha(ratings, compare),
   };
 }
 
@@ -49,20 +51,27 @@ interface Compared {
  * Rows grouped by what the raters say of them. Where a reviewer is among them only drawn rows count, those with a
  * verdict of two raters or more, each for as many as its stratum has rows for each of them.
  */
-function groupRows(raters: Rating[], draw: Draw, drawn: Uint32Array): Compared {
+async function groupRows(
+  raters: Rating[],
+  draw: Draw,
+  drawn: Uint32Array,
+  rest: Rest,
+): Promise<Compared> {
   const weighted = raters.some(({ isReview }) => isReview);
   const parts = STRATA.map(() => new Map<string, { verdicts: number[]; rows: number }>());
   const inPart = STRATA.map(() => 0);
-  for (const row of weighted ? drawn : draw.order) {
+  const compared = weighted ? drawn : draw.order;
+  await visitRows(compared.length, rest, (place) => {
+    const row = compared[place] ?? 0;
     const verdicts = raters.map(({ verdicts: given }) => given[row] ?? NO_VERDICT);
-    if (verdicts.filter((verdict) => verdict !== NO_VERDICT).length < 2) continue;
+    if (verdicts.filter((verdict) => verdict !== NO_VERDICT).length < 2) return;
     const stratum = draw.strata[row] ?? 0;
     inPart[stratum] = (inPart[stratum] ?? 0) + 1;
     const name = verdicts.join('');
     const group = parts[stratum]?.get(name);
     if (group) group.rows++;
     else parts[stratum]?.set(name, { verdicts, rows: 1 });
-  }
+  });
   const sizes = draw.parts.map(({ length }) => length);
   return {
     weighted,
@@ -113,13 +122,13 @@ function describePair(
 }
 
 /** `review` is left out: it is made of the reviewers. */
-function describeAlpha(
+async function describeAlpha(
   ratings: Rating[],
-  compare: (raters: Rating[]) => Compared,
-): AgreementReport['alpha'] {
+  compare: (raters: Rating[]) => Promise<Compared>,
+): Promise<AgreementReport['alpha']> {
   const raters = ratings.filter(({ rater }) => rater !== 'review');
   if (raters.length < 3) return undefined;
-  const { groups, weighted } = compare(raters);
+  const { groups, weighted } = await compare(raters);
   return {
     raters: raters.length,
     rows: groups.reduce((sum, { rows }) => sum + rows, 0),

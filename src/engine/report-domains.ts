@@ -5,22 +5,24 @@ import type { ReviewReport } from './api.ts';
 import type { DrawCounts } from './count-draw.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import type { Draw } from './open-draw.ts';
+import { type Rest, visitRows } from './pace-work.ts';
 
 /**
  * The estimate by domain. Rows drawn at random from a stratum are a random draw from each domain's part of
  * it too, so that a domain's parts of all strata are strata of the domain.
  */
-export function reportDomains(
+export async function reportDomains(
   { run, table }: LoadedRun,
   draw: Draw,
   { drawn, verdictOf }: DrawCounts,
   filled: readonly number[],
-): ReviewReport['domains'] {
+  rest: Rest,
+): Promise<ReviewReport['domains']> {
   const rows = new Uint32Array(run.domains.length * STRATA.length);
-  for (let row = 0; row < table.rows; row++) {
+  await visitRows(table.rows, rest, (row) => {
     const cell = table.domain(row) * STRATA.length + (draw.strata[row] ?? 0);
     rows[cell] = (rows[cell] ?? 0) + 1;
-  }
+  });
   const byDomain = new Map<number, StratumCount[]>();
   const openDomain = (domain: number): StratumCount[] => {
     const known = byDomain.get(domain);
@@ -35,11 +37,12 @@ export function reportDomains(
     return counts;
   };
   for (const stratum of filled)
-    for (const row of draw.parts[stratum]?.subarray(0, drawn[stratum]) ?? []) {
+    await visitRows(drawn[stratum] ?? 0, rest, (place) => {
+      const row = draw.parts[stratum]?.[place] ?? 0;
       const count = openDomain(table.domain(row))[stratum];
       const verdict = verdictOf(row);
       if (count && verdict) count[verdict]++;
-    }
+    });
   return run.domains.map(({ domain, tally }, place) => {
     const counts = byDomain.get(place);
     const parts = filled.flatMap((stratum) => counts?.[stratum] ?? []);

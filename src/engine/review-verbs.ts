@@ -4,10 +4,10 @@ import type { DecisionBook } from './decision-book.ts';
 import { exportPatch, exportReviews } from './export-reviews.ts';
 import { findNextDraw } from './find-next-draw.ts';
 import type { HeldRuns } from './held-runs.ts';
-import { listHumanDecisions } from './human-decisions.ts';
+import { keyOfRow, listHumanDecisions } from './human-decisions.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { type Draw, openDraw } from './open-draw.ts';
-import type { Signal } from './pace-work.ts';
+import { paceWork, type Rest, type Signal } from './pace-work.ts';
 import { patchRun } from './patch-run.ts';
 import { prepareRows, type PreparedRows } from './prepare-run.ts';
 import { readSmallTable } from './read-small-table.ts';
@@ -28,6 +28,7 @@ type ReviewVerbs = Pick<
   | 'agreement'
   | 'humanDecisions'
   | 'readSmallTable'
+  | 'countUnknown'
   | 'exportReviews'
   | 'exportPatch'
   | 'setPatch'
@@ -42,15 +43,40 @@ export function createReviewVerbs(
   const prepareAll = (runs: LoadedRun[]) =>
     Promise.all(runs.map((loaded) => prepareRows(loaded, book)));
 
-  /** A call about a run under review, which is prepared where it is not yet. */
-  async function withDraw<T>(
+  /** How often what a report is made of has changed. */
+  let changes = 0;
+  const lastAsked = { review: 0, agreement: 0 };
+
+  /**
+   * A report, made in slices: dropped where a newer one of its kind is asked for, begun anew where what it
+   * is made of changes meanwhile.
+   */
+  async function report<T>(
+    kind: keyof typeof lastAsked,
     key: string,
     seed: number,
-    call: (loaded: LoadedRun, prepared: PreparedRows, draw: Draw) => T,
+    make: (...parts: [LoadedRun, PreparedRows, Draw, DecisionBook, Rest]) => Promise<T>,
   ): Promise<T> {
-    const loaded = held.get(key);
-    const prepared = await prepareRows(loaded, book);
-    return call(loaded, prepared, openDraw(loaded, prepared, seed, book));
+    const asked = ++lastAsked[kind];
+    for (;;) {
+      const loaded = held.get(key);
+      const prepared = await prepareRows(loaded, book);
+      const asOf = changes;
+      const isStale = () => changes !== asOf || held.find(key) !== loaded;
+      const signal: Signal = {
+        get cancelled() {
+          return asked !== lastAsked[kind] || isStale();
+        },
+      };
+      const rest = paceWork(signal);
+      try {
+        const draw = openDraw(loaded, prepared, seed, book);
+        await rest();
+        return await make(loaded, prepared, draw, book, rest);
+      } catch (thrown) {
+        if (asked !== lastAsked[kind] || !isStale()) throw thrown;
+      }
+    }
   }
 
   return {
@@ -60,40 +86,42 @@ export function createReviewVerbs(
         return countPrepared(loaded, await prepareRows(loaded, book, signal, onProgress));
       }),
     setDecisions: (decisions) => {
+      changes++;
       book.replaceAll(decisions);
       for (const loaded of held.list) markAll(loaded, book);
     },
-    changeDecisions: (changes) => {
-      const changed = book.change(changes);
+    changeDecisions: (decisions) => {
+      changes++;
+      const changed = book.change(decisions);
       for (const loaded of held.list) for (const key of changed) markKey(loaded, book, key);
     },
-    review: (key, seed) =>
-      settle(() =>
-        withDraw(key, seed, (loaded, prepared, draw) => reportReview(loaded, prepared, draw, book)),
-      ),
+    review: (key, seed) => settle(() => report('review', key, seed, reportReview)),
     nextDraw: (key, seed, exclude = []) =>
-      settle(() =>
-        withDraw(key, seed, (loaded, prepared, draw) =>
-          findNextDraw(loaded, prepared, draw, exclude),
-        ),
-      ),
-    groupOf: (id) => {
-      const loaded = held.find(id.run);
-      if (!loaded?.table.has(id.row)) return [];
+      settle(async () => {
+        const loaded = held.get(key);
+        const prepared = await prepareRows(loaded, book);
+        return findNextDraw(loaded, prepared, openDraw(loaded, prepared, seed, book), exclude);
+      }),
+    groupOf: async ({ run, row: first }) => {
+      const loaded = held.find(run);
+      if (!loaded?.table.has(first)) return [];
       loaded.groups ??= new RowGroups(loaded);
-      return [id.row, ...loaded.groups.likeRow(id.row)].map((row) => ({ run: id.run, row }));
+      const others = await loaded.groups.likeRow(first);
+      return [first, ...others].map((row) => ({ run, row, key: keyOfRow(loaded, row) }));
     },
-    agreement: (key, seed) =>
-      settle(() =>
-        withDraw(key, seed, (loaded, prepared, draw) =>
-          reportAgreement(loaded, prepared, draw, book),
-        ),
-      ),
+    agreement: (key, seed) => settle(() => report('agreement', key, seed, reportAgreement)),
     humanDecisions: (key) => {
       const loaded = held.find(key);
       return loaded ? listHumanDecisions(loaded) : [];
     },
     readSmallTable: (file) => settle(() => readSmallTable(file)),
+    countUnknown: (rowKeys) =>
+      settle(async () => {
+        await prepareAll(held.list);
+        const isKnown = (key: string) =>
+          held.list.some(({ prepared }) => prepared?.keys.rowsOf(key).length);
+        return rowKeys.filter((key) => !isKnown(key)).length;
+      }),
     exportReviews: (keys) =>
       settle(async () => {
         await prepareAll(held.list);
@@ -112,7 +140,9 @@ export function createReviewVerbs(
     setPatch: (key, patch) =>
       settle(async () => {
         const loaded = held.get(key);
-        return patchRun(loaded, await prepareRows(loaded, book), patch);
+        const prepared = await prepareRows(loaded, book);
+        changes++;
+        return patchRun(loaded, prepared, patch);
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReviewVerdict } from '../core/review/decision.ts';
 import { STRATA } from '../core/review/strata.ts';
 import type { DrawnRow, Engine, ReviewReport, Run } from './api.ts';
@@ -279,6 +279,47 @@ describe('a sampled review', () => {
   });
 });
 
+describe('a report on a large file', () => {
+  let run: Run;
+  beforeEach(async () => {
+    run = await loadPrepared(engine, repositoryFile(DAVINCI));
+    // Every look at the clock finds the slice used up.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    return () => vi.restoreAllMocks();
+  });
+  const kinds = ['review', 'agreement'] as const;
+
+  it.each(kinds)('does not keep the next row or a filter waiting: %s', async (kind) => {
+    const order: string[] = [];
+    const note = (name: string) => () => order.push(name);
+    const working = engine[kind](run.key, 0).then(note('report'));
+    await new Promise((resume) => setTimeout(resume));
+    await engine.nextDraw(run.key, 0).then(note('row'));
+    await engine.query({}, { column: 'row', descending: false }).then(note('filter'));
+    await working;
+    expect(order).toEqual(['row', 'filter', 'report']);
+  });
+
+  it.each(kinds)('is dropped where a newer one is asked for: %s', async (kind) => {
+    const older = engine[kind](run.key, 0);
+    const newer = engine[kind](run.key, 0);
+    expect(await older).toMatchObject({ ok: false, problem: { code: 'cancelled' } });
+    expect(await newer).toMatchObject({ ok: true });
+  });
+
+  it.each(kinds)('begins anew where something is decided meanwhile: %s', async (kind) => {
+    const [row] = await findAll(engine, {});
+    const working = engine[kind](run.key, 0);
+    await new Promise((resume) => setTimeout(resume));
+    decide(engine, decisionOn(row?.key ?? '', { draw: 0, seed: 0 }));
+    const found = valueOf<unknown>(await working);
+    expect(found).toEqual(valueOf<unknown>(await engine[kind](run.key, 0)));
+    engine.setDecisions([]);
+    expect(valueOf<unknown>(await engine[kind](run.key, 0))).not.toEqual(found);
+  });
+});
+
 describe('equal rows', () => {
   const twin = ['q', 'Delhi', 'Mumbai'];
 
@@ -348,6 +389,6 @@ it('says what is no longer loaded', async () => {
     await engine.prepareRun('none', 'job', () => undefined),
   ])
     expect(outcome).toMatchObject({ ok: false });
-  expect(engine.groupOf({ run: 'none', row: 0 })).toEqual([]);
+  expect(await engine.groupOf({ run: 'none', row: 0 })).toEqual([]);
   expect(engine.humanDecisions('none')).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import { type KeyWords, RowKeys, writeKey } from '../core/row-keys.ts';
 import { isWhiteSpace } from '../core/text/white-space.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
+import { paceWork } from './pace-work.ts';
+
+/** Rows between two looks at the clock. */
+const STEP_ROWS = 64;
 
 /** Which rows of a run have near-identical golden answers and responses. */
 export class RowGroups {
@@ -10,11 +14,16 @@ export class RowGroups {
   constructor(loaded: LoadedRun) {
     this.#loaded = loaded;
     this.#keys = new RowKeys(loaded.table.rows);
-    for (let row = 0; row < loaded.table.rows; row++) this.#keys.add(hashRow(loaded, row));
   }
 
-  /** The rows that are like a row, in order, without itself. */
-  likeRow(row: number): number[] {
+  /** The rows that are like a row, in order, without itself. The first call takes a while, in slices. */
+  async likeRow(row: number): Promise<number[]> {
+    const rest = paceWork({ cancelled: false });
+    // Calls that overlap go on where the rows stand.
+    while (this.#keys.rows < this.#loaded.table.rows) {
+      this.#keys.add(hashRow(this.#loaded, this.#keys.rows));
+      if (this.#keys.rows % STEP_ROWS === 0) await rest();
+    }
     const folded = foldRow(this.#loaded, row);
     const alike = this.#keys.rowsOf(writeKey(this.#keys.wordsOf(row)));
     // The digest is a short one.

@@ -1,10 +1,10 @@
 import { type Mapping, REQUIRED_ROLES, ROLE_LABELS } from '../core/columns.ts';
 import { FINDING_BIT, findInRow } from '../core/findings.ts';
-import type { DomainTally, RowTexts, Tally } from '../core/model.ts';
+import type { RowTexts, Tally } from '../core/model.ts';
 import { Problem } from '../core/problem.ts';
 import { planScoredColumns } from '../core/scored-columns.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
-import { addToTally, emptyTally } from '../core/summary.ts';
+import { TableTally } from '../core/summary.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
 import { countFindings, flagWholeFile } from './flag-whole-file.ts';
@@ -30,15 +30,13 @@ type Tell = (bytes: number, tally: Tally, firstRows?: RowTexts[]) => void;
 
 /** Takes in a file's rows: scores each, keeps it, and counts it. */
 export class RunBuilder implements Sink {
-  readonly tally = emptyTally();
   readonly #head: Head;
   readonly #mapping: Mapping;
   /** Columns that no export has added. */
   readonly #ownColumns: number[];
   readonly #tell: Tell;
   readonly #table: Table;
-  readonly #domains: DomainTally[] = [];
-  readonly #domainPlaces = new Map<string, number>();
+  readonly #counts = new TableTally();
   readonly #ragged: RaggedRow[] = [];
 
   /** Throws the Problem `missing_column` where a required role has no column of the file. */
@@ -60,7 +58,7 @@ export class RunBuilder implements Sink {
     const firstRows = isFirst && rows.length > 0 ? rows.slice(0, FIRST_ROWS) : undefined;
     this.#tell(
       bytes,
-      this.tally,
+      this.#counts.tally,
       firstRows?.map((cells) => this.#textsOf(cells)),
     );
   }
@@ -73,19 +71,9 @@ export class RunBuilder implements Sink {
       emptyGolden: (findings & FINDING_BIT.empty_golden) !== 0,
       noText: (findings & FINDING_BIT.no_text) !== 0,
     };
-    const place = this.#domainPlace(texts.domain);
-    addToTally(this.tally, score, flags);
-    const ofDomain = this.#domains[place];
-    if (ofDomain) addToTally(ofDomain.tally, score, flags);
+    const domain = this.#counts.add(texts.domain, score, flags);
     const judge = readJudge(cells[this.#mapping.judge_verdict ?? -1]);
-    this.#table.add(cells, { score, findings, domain: place, judge });
-  }
-
-  #domainPlace(domain: string): number {
-    const known = this.#domainPlaces.get(domain);
-    if (known !== undefined) return known;
-    this.#domainPlaces.set(domain, this.#domains.length);
-    return this.#domains.push({ domain, tally: emptyTally() }) - 1;
+    this.#table.add(cells, { score, findings, domain, judge });
   }
 
   #textsOf(cells: string[]): RowTexts {
@@ -109,17 +97,17 @@ export class RunBuilder implements Sink {
     const firstRowCells = ragged?.row === 0 ? ragged.cells : this.#table.columns;
     flagWholeFile(this.#table, this.#mapping, firstRowCells);
     const { columns, header, duplicates } = this.#head;
+    const { tally, domains } = this.#counts;
     const report = {
       dialect: read.dialect,
-      rows: this.tally.rows,
+      rows: tally.rows,
       blankLines: read.blankLines,
       duplicateColumns: duplicates,
       unprotectedCells: read.unprotectedCells,
       findings: countFindings(this.#table),
       ragged: this.#ragged,
     };
-    const domains = this.#domains;
-    const run = { ...file, columns, mapping: this.#mapping, report, tally: this.tally, domains };
+    const run = { ...file, columns, mapping: this.#mapping, report, tally, domains };
     return { run, header, table: this.#table };
   }
 }

@@ -3,7 +3,9 @@ import type { StratumCount } from '../core/review/drawn-counts.ts';
 import type { ReviewReport } from './api.ts';
 import type { DrawCounts } from './count-draw.ts';
 import type { Draw } from './open-draw.ts';
+import { type Rest, visitRows } from './pace-work.ts';
 import type { ReviewMarks } from './review-marks.ts';
+import { sortByNumbers } from './sort-rows.ts';
 
 /** Points of the history at most. */
 const POINTS = 200;
@@ -12,28 +14,30 @@ const POINTS = 200;
  * How the estimate moved: after each decision that counts, in the order in which they were made, those of one
  * time in the order of the draw.
  */
-export function traceReview(
+export async function traceReview(
   draw: Draw,
   { strata, verdictOf, isDrawn }: DrawCounts,
   { decidedAt }: ReviewMarks,
-): ReviewReport['history'] {
-  const timeOf = (row: number): number => decidedAt[row] ?? -Infinity;
-  // Not the difference of two times, which is no number where both are unknown.
-  const read = draw.order
-    .filter(isDrawn)
-    .sort((a, b) => Number(timeOf(a) > timeOf(b)) - Number(timeOf(a) < timeOf(b)));
+  rest: Rest,
+): Promise<ReviewReport['history']> {
+  const drawn = draw.order.filter(isDrawn);
+  await rest();
+  const times = Float64Array.from(drawn, (row) => decidedAt[row] ?? -Infinity);
+  const read = sortByNumbers(drawn, times, false);
+  await rest();
   const counts = strata.map(({ rows }) => ({ rows, correct: 0, incorrect: 0, unsure: 0 }));
   const history: ReviewReport['history'] = [];
   const points = Math.min(POINTS, read.length);
-  for (const [place, row] of read.entries()) {
+  await visitRows(read.length, rest, (place) => {
+    const row = read[place] ?? 0;
     const verdict = verdictOf(row);
     const count = counts[draw.strata[row] ?? 0];
     if (count && verdict) count[verdict]++;
     const readings = place + 1;
     // The last reading is always a point.
-    if (Math.floor((readings * points) / read.length) === history.length) continue;
+    if (Math.floor((readings * points) / read.length) === history.length) return;
     history.push({ readings, ...estimateNow(counts) });
-  }
+  });
   return history;
 }
 

@@ -59,6 +59,8 @@ const settingsRecord = z.object({
   hideJudge: z.catch(z.boolean(), false),
   /** Puts rows whose difference is purely typographic at the end of a queue. */
   typographicLast: z.catch(z.boolean(), false),
+  /** Whether it was told that the browser may delete what is kept. */
+  toldUnprotected: z.catch(z.boolean(), false),
 });
 
 /** How a person reviews, from reload to reload. */

@@ -126,6 +126,7 @@ describe('review settings', () => {
     blind: false,
     hideJudge: false,
     typographicLast: false,
+    toldUnprotected: false,
   };
 
   it('come back as they were chosen', async () => {

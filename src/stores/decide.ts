@@ -1,12 +1,20 @@
 import type { Decision, ReviewVerdict } from '../core/review/decision.ts';
-import type { DecisionChange, RowDetail, RowId } from '../engine/api.ts';
+import type { DecisionChange, KeyedRow, RowDetail } from '../engine/api.ts';
 import { nameDecision } from '../storage/decisions.ts';
 import type { UndoKind } from '../storage/undo-log.ts';
 import { getEngine } from './engine.ts';
 import { loadReviews } from './load-reviews.ts';
 import { makeStep } from './review-changes.ts';
 import { countInSession } from './review-pace.ts';
-import { advance, drawOf, isMoving, placeOf, timeShown, whileMoving } from './review-moves.ts';
+import {
+  advance,
+  drawOf,
+  isMoving,
+  passOver,
+  placeOf,
+  timeShown,
+  whileMoving,
+} from './review-moves.ts';
 import { refreshReportSoon } from './review-report.ts';
 import { useReviews } from './review-state.ts';
 import { useRows } from './rows.ts';
@@ -49,7 +57,7 @@ async function say(kind: UndoKind, said: Said): Promise<void> {
 }
 
 /** Rows like the open one, it among them: those that `decideGroup` would decide. */
-export async function findGroup(): Promise<RowId[]> {
+export async function findGroup(): Promise<KeyedRow[]> {
   const row = useRows.getState().detail;
   if (!row) return [];
   return getEngine()
@@ -65,21 +73,16 @@ export async function decideGroup(verdict: ReviewVerdict): Promise<void> {
   await loadReviews();
   const row = openedRow();
   if (!row) return;
-  const keys = await whileMoving(findGroupKeys);
+  const group = await whileMoving(findGroup);
+  const keys = new Set(group.map(({ key }) => key));
   const others = [...keys].filter((key) => key !== row.key && !ownDecision(key)?.verdict);
+  const decided = new Set([row.key, ...others]);
+  passOver(group.filter(({ key }) => decided.has(key)));
   change('group', row, [
     changeDecision(row, { verdict }),
     ...others.map((key) => revise(key, { verdict })),
   ]);
   await settle(row, true);
-}
-
-/** Keys of the rows like the open one; equal rows have one. */
-async function findGroupKeys(): Promise<Set<string>> {
-  const engine = getEngine();
-  const ids = await findGroup();
-  const rows = await Promise.all(ids.map((id) => engine.row(id).catch(() => undefined)));
-  return new Set(rows.flatMap((row) => row?.key ?? []));
 }
 
 /** The row that the reviewer sees; none while the next is on its way. */

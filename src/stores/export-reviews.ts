@@ -1,4 +1,4 @@
-import { formatCount } from '../core/format.ts';
+import { countOf } from '../core/format.ts';
 import type { Outcome } from '../engine/api.ts';
 import type { RemoteEngine } from '../engine/connect.ts';
 import { download } from './download.ts';
@@ -52,9 +52,9 @@ export async function clearReviews(): Promise<void> {
     decision: undefined,
   }));
   makeStep('clear', changes);
-  const were = changes.length === 1 ? 'decision was' : 'decisions were';
+  const were = changes.length === 1 ? 'was' : 'were';
   useReviews.setState({
-    notice: `${formatCount(changes.length)} ${were} cleared; undo brings them back.`,
+    notice: `${countOf(changes.length, 'decision')} ${were} cleared; undo brings them back.`,
   });
   void refreshShownReport();
 }

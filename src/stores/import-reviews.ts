@@ -60,12 +60,8 @@ async function merge(read: Decision[], unusable: number): Promise<ImportCounts> 
   return { ...counts, unusable, notLoaded };
 }
 
-/** The review file of no run holds what is said of rows that no open file has. */
 async function countNotLoaded(read: Decision[]): Promise<number> {
-  const lost = await askEngine(async (engine) => {
-    const written = await engine.exportReviews([]);
-    return written.ok ? engine.readSmallTable(new File([written.value], 'reviews.csv')) : written;
-  });
-  const keys = new Set(lost.ok ? lost.value.rows.map(([key]) => key) : []);
-  return read.filter(({ rowKey }) => keys.has(rowKey)).length;
+  const keys = read.map(({ rowKey }) => rowKey);
+  const unknown = await askEngine((engine) => engine.countUnknown(keys));
+  return unknown.ok ? unknown.value : 0;
 }

@@ -36,6 +36,11 @@ export function hearOfRun(kind: 'open' | 'here' | 'closed', key: string): void {
   if (kind === 'closed') postToTabs({ kind: 'open', run: key });
 }
 
+/** Says of every run open here that it is no longer, or is again: the page goes, or comes back. */
+export function tellOfRuns(kind: 'open' | 'closed'): void {
+  for (const key of open.keys()) postToTabs({ kind, run: key });
+}
+
 function setShared(key: string, isShared: boolean): void {
   if (isShared) shared.add(key);
   else shared.delete(key);

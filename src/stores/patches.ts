@@ -1,4 +1,4 @@
-import { formatCount } from '../core/format.ts';
+import { countOf } from '../core/format.ts';
 import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
 import type { Decision } from '../core/review/decision.ts';
 import type { Outcome, Patch, Run } from '../engine/api.ts';
@@ -94,5 +94,5 @@ function notAPatch(): PlainProblem {
 
 function sayPatched(rows: number, name: string): string {
   if (rows === 0) return `No row of the open files has a golden answer that ${name} replaces.`;
-  return `${formatCount(rows)} golden ${rows === 1 ? 'answer' : 'answers'} replaced by ${name}.`;
+  return `${countOf(rows, 'golden answer')} replaced by ${name}.`;
 }

@@ -1,5 +1,5 @@
 import type { Decision } from '../core/review/decision.ts';
-import type { DrawnRow, Outcome, RowId } from '../engine/api.ts';
+import type { DrawnRow, KeyedRow, Outcome, RowId } from '../engine/api.ts';
 import { nameDecision } from '../storage/decisions.ts';
 import { askEngine } from './engine.ts';
 import { type ReviewQueue, tellReviewer, useReviews } from './review-state.ts';
@@ -8,8 +8,14 @@ import { openRow } from './rows.ts';
 /** Where a row was drawn, as its decision says it. */
 type DrawMark = Pick<Decision, 'stratum' | 'draw' | 'seed'>;
 
-/** Rows drawn in this session, by `nameRow`. */
+/** Rows drawn since the sampled review was started, by `nameRow`. */
 const draws = new Map<string, { key: string; mark: DrawMark }>();
+
+/** Rows decided as part of a group, with their keys, by `nameRow`. */
+const grouped = new Map<string, string>();
+
+/** Rows that may have been passed over before a reload; a row further on is one that nobody drew. */
+const MOST_PASSED = 20;
 
 /** Each move makes those before it stale: what they wait for is no longer wanted. */
 let lastMove = 0;
@@ -21,7 +27,12 @@ function nameRow({ run, row }: RowId): string {
   return `${run}:${row}`;
 }
 
-/** Where a row was drawn in this session; undefined where it was not. */
+/** Forgets what was drawn: whatever is needed of it is drawn again. */
+export function forgetDraws(): void {
+  draws.clear();
+}
+
+/** Where a row was drawn since then; undefined where it was not. */
 export function drawOf(id: RowId): DrawMark | undefined {
   return draws.get(nameRow(id))?.mark;
 }
@@ -58,28 +69,56 @@ export async function moveTo(at: number): Promise<void> {
   shownAt = Date.now();
 }
 
+/** Has a queue move past the rows of a group, which is decided, as long as they are. */
+export function passOver(group: readonly KeyedRow[]): void {
+  for (const row of group) grouped.set(nameRow(row), row.key);
+}
+
+function isPassedOver(id: RowId): boolean {
+  const rowKey = grouped.get(nameRow(id));
+  return rowKey !== undefined && hasOwnVerdict(rowKey);
+}
+
+function hasOwnVerdict(rowKey: string): boolean {
+  const { decisions, reviewer } = useReviews.getState();
+  return decisions.get(nameDecision({ rowKey, reviewer }))?.verdict !== undefined;
+}
+
 /** Moves on from the open row: to the next of the session, or to one drawn now. */
 export async function advance(): Promise<void> {
   const { queue } = useReviews.getState();
   if (!queue || queue.at >= queue.ids.length) return;
-  if (queue.kind === 'filter' || queue.at + 1 < queue.ids.length) await moveTo(queue.at + 1);
-  else await moveToDrawn(queue);
+  const { kind, ids, at } = queue;
+  const further = ids.findIndex((id, place) => place > at && !isPassedOver(id));
+  if (further === -1 && kind === 'sampled') await moveToDrawn(queue);
+  else await moveTo(further === -1 ? ids.length : further);
 }
 
-async function moveToDrawn({ run, ids }: ReviewQueue): Promise<void> {
+async function moveToDrawn({ run, ids, at }: ReviewQueue): Promise<void> {
   const isWanted = beginMove();
-  const passed = ids.filter(isUndecided);
-  const exclude = passed.flatMap((id) => draws.get(nameRow(id))?.key ?? []);
-  const drawn = await whileMoving(() => drawRow(run, exclude));
+  const passed = ids.flatMap(keyOfPassed);
+  const open = ids.slice(at, at + 1).flatMap(keyOfPassed);
+  const drawn = await whileMoving(() => drawOther(run, passed, open));
   const { queue } = useReviews.getState();
   if (!isWanted() || !queue) return;
   tellReviewer('engine', drawn.ok ? undefined : drawn.problem.message);
   if (!drawn.ok) return;
-  // Where all others are read, those that were passed over come again.
-  const id = drawn.value?.id ?? passed[0];
-  const known = id ? placeOf(queue.ids, id) : queue.ids.length;
-  if (id && known < 0) useReviews.setState({ queue: { ...queue, ids: [...queue.ids, id] } });
-  await moveTo(known < 0 ? queue.ids.length : known);
+  const id = drawn.value?.id;
+  const others = queue.ids.filter((other) => !id || placeOf([other], id) < 0);
+  if (id) useReviews.setState({ queue: { ...queue, ids: [...others, id] } });
+  await moveTo(others.length);
+}
+
+/** The next row of the draw. Where all others are read, those that were passed over come again, the open one last. */
+async function drawOther(
+  run: string,
+  passed: string[],
+  open: string[],
+): Promise<Outcome<DrawnRow | undefined>> {
+  let drawn = await drawRow(run, passed);
+  if (drawn.ok && !drawn.value) drawn = await drawRow(run, open);
+  if (drawn.ok && !drawn.value) drawn = await drawRow(run, []);
+  return drawn;
 }
 
 /** Asks for the next row of the draw; undefined when all are read. */
@@ -96,11 +135,20 @@ export async function drawRow(
   return drawn;
 }
 
-/** A row of the draw that this reviewer has passed over. */
-function isUndecided(id: RowId): boolean {
-  const { decisions, reviewer } = useReviews.getState();
+/** Draws rows until one comes that was drawn before a reload, as if those before it were passed over. */
+export async function drawAgain(run: string, id: RowId): Promise<void> {
+  const exclude: string[] = [];
+  while (!drawOf(id) && exclude.length < MOST_PASSED) {
+    const drawn = await drawRow(run, exclude);
+    if (!drawn.ok || !drawn.value) return;
+    exclude.push(drawn.value.key);
+  }
+}
+
+/** The key of a row of the draw that this reviewer has passed over; none of any other. */
+function keyOfPassed(id: RowId): string[] {
   const rowKey = draws.get(nameRow(id))?.key;
-  return rowKey !== undefined && !decisions.get(nameDecision({ rowKey, reviewer }))?.verdict;
+  return rowKey === undefined || hasOwnVerdict(rowKey) ? [] : [rowKey];
 }
 
 /** Decisions are not taken while this lasts. */

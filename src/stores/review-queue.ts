@@ -2,7 +2,16 @@ import type { Outcome, RowFilter, RowId, RowSort } from '../engine/api.ts';
 import { findRows } from './find-rows.ts';
 import { whenPrepared } from './prepared.ts';
 import { tellDecisions } from './review-engine.ts';
-import { advance, beginMove, drawRow, moveTo, placeOf, whileMoving } from './review-moves.ts';
+import {
+  advance,
+  beginMove,
+  drawAgain,
+  drawRow,
+  forgetDraws,
+  moveTo,
+  placeOf,
+  whileMoving,
+} from './review-moves.ts';
 import { type ReviewQueue, tellReviewer, useReviews } from './review-state.ts';
 import { useRuns } from './runs-state.ts';
 
@@ -17,10 +26,14 @@ const FILE_ORDER: RowSort = { column: 'row', descending: false };
 export async function startSampled(run: string, at?: RowId): Promise<void> {
   await start(async () => {
     await Promise.all([tellDecisions(), whenPrepared(run)]);
+    forgetDraws();
     const drawn = await drawRow(run, []);
     if (!drawn.ok) return drawn;
     const ids = drawn.value ? [drawn.value.id] : [];
-    if (at && placeOf(ids, at) < 0) ids.unshift(at);
+    if (at && placeOf(ids, at) < 0) {
+      await drawAgain(run, at);
+      ids.unshift(at);
+    }
     const rows = useRuns.getState().runs.find(({ key }) => key === run)?.tally.rows ?? 0;
     return { ok: true, value: newQueue('sampled', run, ids, rows) };
   });
@@ -94,8 +107,12 @@ export async function previous(): Promise<void> {
 
 /** Opens a row of the queue; one that is not in it is put before the row that is open. */
 export async function goToRow(id: RowId): Promise<void> {
+  const isWanted = beginMove();
+  const before = useReviews.getState().queue;
+  if (before?.kind === 'sampled' && placeOf(before.ids, id) < 0)
+    await whileMoving(() => drawAgain(before.run, id));
   const { queue } = useReviews.getState();
-  if (!queue) return;
+  if (!queue || !isWanted()) return;
   const place = placeOf(queue.ids, id);
   if (place >= 0) return moveTo(place);
   const ids = queue.ids.toSpliced(queue.at, 0, id);

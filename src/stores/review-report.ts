@@ -1,9 +1,10 @@
 import { askEngine } from './engine.ts';
 import { whenPrepared } from './prepared.ts';
 import { tellReviewer, useReviews } from './review-state.ts';
+import { useRuns } from './runs-state.ts';
 
-/** A report on a large file keeps the engine busy for a while: it is made when nobody waits for a row. */
-const QUIET_MS = 300;
+/** A report on a large file keeps the engine busy for a while: not every key press asks for one. */
+const PAUSE_MS = 300;
 
 let wanted: string | undefined;
 let working: Promise<void> | undefined;
@@ -26,15 +27,21 @@ export async function refreshShownReport(): Promise<void> {
   if (run !== undefined) await refreshReport(run);
 }
 
-let quiet: ReturnType<typeof setTimeout> | undefined;
+let pause: ReturnType<typeof setTimeout> | undefined;
+let afterPause: string | undefined;
 
-/** The same, of a run or of that whose report is shown, once no decision was made for a moment. */
+/**
+ * The same, of a run or of that whose report is shown, after a pause. Calls during the pause are answered
+ * together at its end, so that whoever decides without a rest still sees the estimate move.
+ */
 export function refreshReportSoon(run?: string): void {
-  clearTimeout(quiet);
-  quiet = setTimeout(
-    () => void (run === undefined ? refreshShownReport() : refreshReport(run)),
-    QUIET_MS,
-  );
+  afterPause = run ?? afterPause;
+  pause ??= setTimeout(() => {
+    const asked = afterPause;
+    pause = undefined;
+    afterPause = undefined;
+    void (asked === undefined ? refreshShownReport() : refreshReport(asked));
+  }, PAUSE_MS);
 }
 
 async function makeReports(): Promise<void> {
@@ -50,7 +57,7 @@ async function makeReport(run: string): Promise<void> {
   await whenPrepared(run);
   const { seed } = useReviews.getState();
   const report = await askEngine((engine) => engine.review(run, seed));
-  if (wanted !== undefined) return;
+  if (wanted !== undefined || !isLoaded(run)) return;
   if (!report.ok) {
     useReviews.setState({ report: undefined, agreement: undefined });
     if (report.problem.code !== 'engine_stopped') tellReviewer('engine', report.problem.message);
@@ -61,5 +68,11 @@ async function makeReport(run: string): Promise<void> {
     agreement: state.report?.run === run ? state.agreement : undefined,
   }));
   const agreement = await askEngine((engine) => engine.agreement(run, seed));
-  if (wanted === undefined && agreement.ok) useReviews.setState({ agreement: agreement.value });
+  if (wanted === undefined && agreement.ok && isLoaded(run))
+    useReviews.setState({ agreement: agreement.value });
+}
+
+/** A run may be taken off the page, and its report with it, while one is made. */
+function isLoaded(run: string): boolean {
+  return useRuns.getState().runs.some(({ key }) => key === run);
 }

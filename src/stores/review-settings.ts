@@ -3,7 +3,7 @@ import { saveSettings } from '../storage/review-settings.ts';
 import { loadReviews } from './load-reviews.ts';
 import { startSampled } from './review-queue.ts';
 import { refreshShownReport } from './review-report.ts';
-import { useReviews } from './review-state.ts';
+import { currentSettings, useReviews } from './review-state.ts';
 import { postToTabs } from './tab-channel.ts';
 
 /** Says who reviews from now on; what was decided before stays under the name it was decided by. */
@@ -37,8 +37,7 @@ export function setTypographicLast(typographicLast: boolean): Promise<void> {
 async function choose(choice: Partial<ReviewSettings>): Promise<void> {
   await loadReviews();
   useReviews.setState(choice);
-  const { reviewer, seed, blind, hideJudge, typographicLast } = useReviews.getState();
-  const settings = { reviewer, seed, blind, hideJudge, typographicLast };
+  const settings = currentSettings();
   postToTabs({ kind: 'settings', settings });
   await saveSettings(settings);
 }

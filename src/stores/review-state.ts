@@ -73,6 +73,13 @@ export const useReviews = create<ReviewsState>(() => ({
   canUndo: false,
 }));
 
+/** What is kept of the state from reload to reload, beside decisions. */
+export function currentSettings(): ReviewSettings {
+  const { reviewer, seed, blind, hideJudge, typographicLast, toldUnprotected } =
+    useReviews.getState();
+  return { reviewer, seed, blind, hideJudge, typographicLast, toldUnprotected };
+}
+
 /** Puts a sentence into `message` in place of the one about the same subject; undefined takes it out. */
 export function tellReviewer(subject: MessageSubject, sentence: string | undefined): void {
   useReviews.setState((state) => {

@@ -10,6 +10,7 @@ import {
   next,
   previous,
   refreshReport,
+  setBlind,
   setReviewer,
   setSeed,
   setTypographicLast,
@@ -40,6 +41,13 @@ function shownRow(): number | undefined {
   const { detail } = useRows.getState();
   expect(detail?.row).toBe(ids[at]?.row);
   return detail?.row;
+}
+
+/** The rows shown from here to the end of the queue. */
+async function walkOn(): Promise<(number | undefined)[]> {
+  const seen: (number | undefined)[] = [];
+  for (; queue().at < queue().ids.length; await next()) seen.push(shownRow());
+  return seen;
 }
 
 const LINES = [
@@ -188,6 +196,13 @@ describe('a decision', () => {
     expect(decided().map(({ verdict }) => verdict)).toEqual(['incorrect', 'correct', 'correct']);
     expect(shownRow()).toBe(2);
   });
+
+  it('of a group is not asked for again further on, unless it is taken back', async () => {
+    await decideGroup('correct');
+    expect(await walkOn()).toEqual([2, 5]);
+    await undo();
+    expect(await walkOn()).toEqual(OVERLAP_ONLY);
+  });
 });
 
 describe('undo', () => {
@@ -283,6 +298,54 @@ describe('a sampled review', () => {
     expect(decided()[2]?.draw).toBeDefined();
   });
 
+  it('goes on after a reload with a row before which others were passed over', async () => {
+    const [large] = await addFiles([repositoryFile(SAMPLE)]);
+    const key = large?.key ?? '';
+    await startSampled(key);
+    for (let row = 0; row < 12; row++) await decide('correct');
+    await next();
+    await next();
+    const open = queue().ids[queue().at];
+    await decide('correct');
+    const marked = decided().at(-1);
+    expect(marked?.draw).toBeDefined();
+    await undo();
+    await startSampled(key, open);
+    expect(shownRow()).toBe(open?.row);
+    await decide('correct');
+    const { draw, seed, stratum } = marked ?? {};
+    expect(decided().at(-1)).toMatchObject({ draw, seed, stratum });
+  });
+
+  it('marks again a row to which undo goes back after a reload', async () => {
+    await startSampled(run);
+    await decide('correct');
+    const [before] = decided();
+    await startSampled(run);
+    await undo();
+    await decide('incorrect');
+    expect(decided()).toMatchObject([{ draw: before?.draw, stratum: before?.stratum }]);
+  });
+
+  it('comes again at the end to all rows that were passed over, and then ends', async () => {
+    await startSampled(run);
+    const passed = [shownRow()];
+    await next();
+    passed.push(shownRow());
+    await next();
+    for (let row = 0; row < 6; row++) await decide('correct');
+    const first = shownRow();
+    await next();
+    const second = shownRow();
+    expect(new Set([first, second])).toEqual(new Set(passed));
+    await next();
+    expect(shownRow()).toBe(first);
+    await decide('correct');
+    expect(shownRow()).toBe(second);
+    await decide('correct');
+    expect(queue().at).toBe(8);
+  });
+
   it('comes again at the end to a row that was passed over', async () => {
     await startSampled(run);
     const passed = shownRow();
@@ -326,6 +389,18 @@ describe('the report', () => {
     await vi.waitFor(() => expect(state().report?.drawn).toBe(0));
   });
 
+  it('moves while decisions come without a rest', async () => {
+    await startSampled(run);
+    for (let times = 0; !state().report?.drawn; times++) {
+      expect(times).toBeLessThan(1000);
+      await decide('correct');
+      await undo();
+      await decide('correct');
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(state().report?.drawn).toBeGreaterThan(0);
+  });
+
   it('is that of the last one asked for, and those between are not made', async () => {
     const [large] = await addFiles([repositoryFile(SAMPLE)]);
     await refreshReport(run);
@@ -353,12 +428,39 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
+describe('a browser that may delete what is kept', () => {
+  it('is told of once, not at the first decision of each page', async () => {
+    await startQueue();
+    await decide('correct');
+    await vi.waitUntil(() => state().protected === false);
+    expect(state()).toMatchObject({ toldUnprotected: true });
+    expect(state().sentences.protection).toContain('has not promised');
+    useReviews.setState({ protected: undefined, sentences: {}, message: undefined });
+    await decide('correct');
+    await vi.waitUntil(() => state().protected === false);
+    expect(state().sentences.protection).toBeUndefined();
+    await setBlind(false);
+    expect(state().toldUnprotected).toBe(true);
+  });
+});
+
 describe('a run that is taken off the page', () => {
   it('takes its queue and report with it', async () => {
     await startQueue();
     await refreshReport(run);
     removeRun(run);
     expect(state()).toMatchObject({ queue: undefined, report: undefined, agreement: undefined });
+  });
+});
+
+describe('a run that is taken off the page while its report is made', () => {
+  it('gets none, and nothing is said of it', async () => {
+    await startSampled(run);
+    const refreshing = refreshReport(run);
+    removeRun(run);
+    await refreshing;
+    expect(state()).toMatchObject({ report: undefined, agreement: undefined });
+    expect(state().sentences.engine).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { toPlainProblem } from '../core/problem.ts';
+import { saveSettings } from '../storage/review-settings.ts';
 import { saveReview } from '../storage/save-review.ts';
-import { tellReviewer, useReviews } from './review-state.ts';
+import { currentSettings, tellReviewer, useReviews } from './review-state.ts';
 
 /** Names of decisions and ids of steps whose last change is not in this browser yet. */
 let decisions = new Set<string>();
@@ -63,12 +64,18 @@ async function writeOnce(): Promise<void> {
 
 let asking = false;
 
-/** Asks the browser, at the first decision, not to delete what is kept when it runs short of room. */
+/**
+ * Asks the browser, at the first decision, not to delete what is kept when it runs short of room. That it has not
+ * promised so is told once in each browser.
+ */
 export async function askForProtection(): Promise<void> {
   if (asking || useReviews.getState().protected !== undefined) return;
   asking = true;
   const granted = await globalThis.navigator?.storage?.persist?.().catch(() => false);
   asking = false;
   useReviews.setState({ protected: granted ?? false });
-  if (!granted) tellReviewer('protection', UNPROTECTED);
+  if (granted || useReviews.getState().toldUnprotected) return;
+  tellReviewer('protection', UNPROTECTED);
+  useReviews.setState({ toldUnprotected: true });
+  await saveSettings(currentSettings());
 }

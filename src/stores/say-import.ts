@@ -1,4 +1,4 @@
-import { formatCount } from '../core/format.ts';
+import { countOf, formatCount } from '../core/format.ts';
 import type { Merge } from '../core/review/review-file.ts';
 
 /** What came of reading decisions, as a sentence; `unusable` are records that say nothing. */
@@ -17,15 +17,11 @@ export function sayImport(
   const fates = parts.length > 0 ? `: ${parts.join(', ')}` : '';
   const others = [
     notLoaded > 0 && `${formatCount(notLoaded)} of rows that no open file has, which are kept too`,
-    unusable > 0 && `${count(unusable, 'record')} ${unusable === 1 ? 'says' : 'say'} nothing`,
+    unusable > 0 && `${countOf(unusable, 'record')} ${unusable === 1 ? 'says' : 'say'} nothing`,
   ].filter((text) => text !== false);
-  return `${[`${count(read, 'decision')} read${fates}`, ...others].join('; ')}.`;
+  return `${[`${countOf(read, 'decision')} read${fates}`, ...others].join('; ')}.`;
 }
 
 function part(rows: number, what: string): string {
   return rows > 0 ? `${formatCount(rows)} ${what}` : '';
-}
-
-function count(rows: number, noun: string): string {
-  return `${formatCount(rows)} ${noun}${rows === 1 ? '' : 's'}`;
 }

@@ -9,6 +9,7 @@ import { focusMain } from './parts/focus-main.ts';
 import { PickFiles } from './parts/pick-files.ts';
 import { useRoute, type Screen } from './route.ts';
 import { Header } from './shell/header.tsx';
+import { KeptMessage } from './shell/kept-message.tsx';
 import { LoadingPanel } from './shell/loading-panel.tsx';
 import { MissingFiles } from './shell/missing-files.tsx';
 import { ProblemList } from './shell/problem-list.tsx';
@@ -59,6 +60,7 @@ export function App() {
           <ProblemList />
           <MissingFiles />
           <LoadingPanel />
+          {route.screen !== 'start' && <KeptMessage />}
           <ReviewMessages />
           <Suspense>
             <Current />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTally } from '../core/summary.ts';
 import { useRuns, type Run } from '../stores/runs.ts';
 import { currentRoute, patchRoute, type Route } from './route.ts';
-import { unlinkFile, useLinkedRuns } from './use-linked-runs.ts';
+import { unlinkFiles, useLinkedRuns } from './use-linked-runs.ts';
 
 const A = { key: 'aaaaaaaaaaaaaaaa', name: 'a.csv' };
 const B = { key: 'bbbbbbbbbbbbbbbb', name: 'b.csv' };
@@ -124,7 +124,7 @@ describe('useLinkedRuns', () => {
   });
 });
 
-describe('unlinkFile', () => {
+describe('unlinkFiles', () => {
   it('takes a file out of the link, out of the choice of files, and closes its row', () => {
     arriveAt({
       screen: 'explorer',
@@ -132,14 +132,14 @@ describe('unlinkFile', () => {
       filter: { runs: [A.key, B.key] },
       row: { run: A.key, row: 3 },
     });
-    unlinkFile(A.key);
+    unlinkFiles([A.key]);
     expect(currentRoute()).toMatchObject({ files: [B], filter: { runs: [B.key] } });
     expect(currentRoute().row).toBeUndefined();
   });
 
   it('shows all files where the only chosen one is taken out', () => {
     arriveAt({ screen: 'overview', files: [A, B], filter: { runs: [A.key] } });
-    unlinkFile(A.key);
+    unlinkFiles([A.key]);
     expect(currentRoute().filter).toEqual({});
   });
 });

@@ -38,18 +38,19 @@ export function openKeptFile({ key, name }: LinkedFile): void {
 /** Takes a run off the page and out of the link. */
 export function closeRun(key: string): void {
   removeRun(key);
-  unlinkFile(key);
+  unlinkFiles([key]);
 }
 
-/** Takes a file out of the link, and out of the choice of files that is shown. */
-export function unlinkFile(key: string): void {
+/** Takes files out of the link, and out of the choice of files that is shown. */
+export function unlinkFiles(keys: string[], options?: { replace?: boolean }): void {
   const { files, filter, row } = currentRoute();
-  const runs = filter.runs?.filter((run) => run !== key) ?? [];
-  patchRoute({
-    files: files.filter((file) => file.key !== key),
-    filter: { ...filter, runs },
-    row: row?.run === key ? undefined : row,
-  });
+  const stays = (key: string) => !keys.includes(key);
+  const to = {
+    files: files.filter(({ key }) => stays(key)),
+    filter: { ...filter, runs: filter.runs?.filter(stays) ?? [] },
+    row: row && stays(row.run) ? row : undefined,
+  };
+  patchRoute(to, options);
 }
 
 /** After a load: the link names the file, a choice of files includes it, and one leaves the start screen. */

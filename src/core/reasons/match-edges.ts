@@ -1,4 +1,4 @@
-import type { Span } from '../text/spans.ts';
+import type { Span } from '../text/span.ts';
 import { isPunctuation } from '../text/punctuation.ts';
 import { isWhiteSpace } from '../text/white-space.ts';
 import type { Reason } from './reason.ts';

@@ -1,6 +1,6 @@
 import { graphemeAround, widenSpan } from '../text/graphemes.ts';
 import { mapLowered } from '../text/lowered-places.ts';
-import type { Span } from '../text/spans.ts';
+import type { Span } from '../text/span.ts';
 import type { Reason } from './reason.ts';
 
 /** How many places of one reason are marked in each text. */

@@ -1,4 +1,4 @@
-import type { Span } from '../text/spans.ts';
+import type { Span } from '../text/span.ts';
 
 export type WhiteSpaceKind =
   'ends' | 'double' | 'no_break' | 'line_break' | 'beside_mark' | 'other';

@@ -1,4 +1,4 @@
-import type { Span } from '../text/spans.ts';
+import type { Span } from '../text/span.ts';
 import { isWhiteSpace } from '../text/white-space.ts';
 import type { Reason, WhiteSpaceKind } from './reason.ts';
 import { clip, type RowReading } from './row-reading.ts';

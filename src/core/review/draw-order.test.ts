@@ -41,6 +41,16 @@ describe('drawNumber', () => {
 });
 
 describe('drawOrder', () => {
+  it('is that of the numbers, of those too that differ in their last bits alone', () => {
+    const texts = keysTo(40_000);
+    const numbers = [...orderOf(texts, 3)].map((row) =>
+      drawNumber(3, wordsOf(texts[row] ?? ''), 0),
+    );
+    const halves = new Set(numbers.map((number) => Math.floor(number / 2 ** 26)));
+    expect(halves.size).toBeLessThan(texts.length);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+  });
+
   it('draws every row once', () => {
     fc.assert(
       fc.property(fc.array(key, { maxLength: 60 }), seed, (keys, drawn) => {

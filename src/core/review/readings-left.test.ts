@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countReadingsLeft } from './readings-left.ts';
+import { countReadingsLeft, listReadingsLeft } from './readings-left.ts';
 import { estimateReview } from './review-estimate.ts';
 
 const count = (rows: number, correct: number, incorrect: number, unsure = 0) => ({
@@ -53,6 +53,33 @@ describe('countReadingsLeft', () => {
         const isWide = found.interval.high - found.interval.low > 0.04;
         expect(left > 0).toBe(isWide);
       }),
+    );
+  });
+});
+
+describe('listReadingsLeft', () => {
+  it('does not call a width out of reach for one early unsure row', () => {
+    const early = [count(1000, 3, 1, 1)];
+    expect(countReadingsLeft(early, 0.02)).toBeUndefined();
+    expect(listReadingsLeft(early, [0.05, 0.02])).toEqual([]);
+    expect(listReadingsLeft([count(1000, 20, 4, 6)], [0.02])).toEqual([
+      { halfWidth: 0.02, readings: undefined },
+    ]);
+  });
+
+  it('says so where every row of a small file is read', () => {
+    expect(listReadingsLeft([count(5, 3, 1, 1)], [0.02])).toEqual([
+      { halfWidth: 0.02, readings: undefined },
+    ]);
+  });
+
+  it('lists what can be reached, in the order asked for', () => {
+    const strata = [count(1000, 5, 2)];
+    expect(listReadingsLeft(strata, [0.05, 0.03])).toEqual(
+      [0.05, 0.03].map((halfWidth) => ({
+        halfWidth,
+        readings: countReadingsLeft(strata, halfWidth),
+      })),
     );
   });
 });

@@ -5,6 +5,24 @@ import { estimateReview, readStratum } from './review-estimate.ts';
 /** Halvings of the search: enough to tell one reading in a billion. */
 const HALVINGS = 40;
 
+/** So few readings that one unsure row among them puts an interval out of reach which more would bring back. */
+const TOO_FEW = 30;
+
+/**
+ * About how many more readings bring the interval to plus or minus each of these. One that seems out of reach is
+ * left out until enough is read to say so; from then on its `readings` are undefined.
+ */
+export function listReadingsLeft(
+  strata: readonly StratumCount[],
+  halfWidths: readonly number[],
+): { halfWidth: number; readings: number | undefined }[] {
+  const read = strata.reduce((sum, count) => sum + countRead(count), 0);
+  const isTooEarly = read < TOO_FEW && strata.some((count) => countRead(count) < count.rows);
+  return halfWidths
+    .map((halfWidth) => ({ halfWidth, readings: countReadingsLeft(strata, halfWidth) }))
+    .filter(({ readings }) => readings !== undefined || !isTooEarly);
+}
+
 /**
  * About how many more readings bring the interval to plus or minus `halfWidth` (a fraction), if the rows
  * to come are like those read; 0 where it is there. Undefined where even reading every row would not do,

@@ -55,6 +55,13 @@ describe('a review file', () => {
     expect(read?.decisions).toMatchObject([{ rowKey: DECISION.rowKey, verdict: 'incorrect' }]);
   });
 
+  it('is joined by its texts where a spreadsheet has spoilt the key', () => {
+    const header = ['row_key', 'question', 'answer', 'response', 'verdict'];
+    const { question, golden, response } = TEXTS;
+    const read = readDecisions(header, [['1.23457E+15', question, golden, response, 'correct']]);
+    expect(read?.decisions).toMatchObject([{ rowKey: DECISION.rowKey }]);
+  });
+
   it('keeps a note or a wrong golden answer without verdict', () => {
     const header = ['row_key', 'verdict', 'golden_wrong', 'note'];
     const read = readDecisions(header, [

@@ -1,5 +1,6 @@
 import { type Decision, readVerdict } from './decision.ts';
 import { rowKey } from '../row-key.ts';
+import { readKey } from '../row-keys.ts';
 
 /** The columns of a review file, in order. */
 export const REVIEW_COLUMNS = [
@@ -17,6 +18,21 @@ export const REVIEW_COLUMNS = [
   'seed',
   'reviewed_at',
 ] as const;
+/** The columns of a patch file, in order. */
+export const PATCH_COLUMNS = [
+  'row_key',
+  'question',
+  'answer',
+  'proposed_answer',
+  'reviewer',
+  'note',
+] as const;
+
+/** Whether a header is that of the review or patch files written here. */
+export function isReviewOrPatch(header: readonly string[]): boolean {
+  return [REVIEW_COLUMNS, PATCH_COLUMNS].some((columns) => columns.join() === header.join());
+}
+
 type ReviewColumn = (typeof REVIEW_COLUMNS)[number];
 
 /** A row's texts, by which a person reads a review file; its key alone joins it to a run. */
@@ -55,8 +71,8 @@ export interface ReadReview {
 
 /**
  * The decisions of a review file. Columns are found by name, in any order, and others ignored; undefined where
- * the header has no `verdict` and no `golden_wrong`, and so is no review file's. A record without key has
- * that of its texts.
+ * the header has no `verdict` and no `golden_wrong`, and so is no review file's. A record without key, or
+ * whose key is none, has that of its texts.
  */
 export function readDecisions(header: string[], records: string[][]): ReadReview | undefined {
   const names = header.map((name) => name.trim().toLowerCase());
@@ -74,13 +90,16 @@ export function readDecisions(header: string[], records: string[][]): ReadReview
 function readDecision(cell: (column: ReviewColumn) => string): Decision | undefined {
   const texts = [cell('question'), cell('answer'), cell('response')] as const;
   const named = cell('row_key').trim().toLowerCase();
-  if (named === '' && texts.every((text) => text === '')) return undefined;
+  const hasTexts = texts.some((text) => text !== '');
+  if (named === '' && !hasTexts) return undefined;
+  // A spreadsheet writes a key of digits alone as a number, and not all of it.
+  const isKey = readKey(named) !== undefined || !hasTexts;
   const verdict = readVerdict(cell('verdict'));
   const goldenWrong = readVerdict(cell('golden_wrong')) === 'correct';
   const note = cell('note');
   if (verdict === undefined && !goldenWrong && note === '') return undefined;
   return {
-    rowKey: named === '' ? rowKey(...texts) : named,
+    rowKey: isKey ? named : rowKey(...texts),
     reviewer: cell('reviewer').trim(),
     verdict,
     goldenWrong,

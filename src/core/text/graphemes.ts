@@ -1,4 +1,4 @@
-import type { Span } from './spans.ts';
+import type { Span } from './span.ts';
 import { isWhiteSpace } from './white-space.ts';
 
 const GRAPHEMES = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

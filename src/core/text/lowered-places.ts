@@ -1,4 +1,4 @@
-import type { Span } from './spans.ts';
+import type { Span } from './span.ts';
 
 /**
  * A function from stretches of a text's lower case to those of the text itself. Only `İ` (U+0130) is longer in

@@ -2,14 +2,9 @@ import { findGoldenWords } from '../scorers/word-overlap.ts';
 import { findText } from './find-text.ts';
 import { widenSpan } from './graphemes.ts';
 import { mapLowered } from './lowered-places.ts';
+import type { Span } from './span.ts';
 import { isBlank } from './white-space.ts';
 import { findWords } from './words.ts';
-
-/** A stretch of a text: UTF-16 offsets, `end` excluded; borders lie between graphemes. */
-export interface Span {
-  start: number;
-  end: number;
-}
 
 /** What to mark in a row's response, and which golden words it lacks. */
 export interface RowSpans {

@@ -1,5 +1,5 @@
 import { isPunctuation } from './punctuation.ts';
-import type { Span } from './spans.ts';
+import type { Span } from './span.ts';
 import { isWhiteSpace } from './white-space.ts';
 
 /** A word with its place in the text. */

@@ -29,12 +29,13 @@ export default function Explorer() {
   useRowKeys(useCallback(() => searchRef.current?.focus(), []));
 
   if (runs.length === 0)
-    return (
+    return isLoading ? null : (
       <>
         <ScreenHeading title="Explorer" hidden />
-        {!isLoading && <NothingLoaded />}
+        <NothingLoaded />
       </>
     );
+  const opened = runs.find(({ key }) => key === detail?.run);
   const changeFilter = (filter: RowFilter) => patchRoute({ filter });
   return (
     <div className={classes.screen}>
@@ -53,6 +54,7 @@ export default function Explorer() {
           <RowPane
             key={`${detail.run} ${detail.row}`}
             detail={detail}
+            hasQuestion={opened?.mapping.question !== undefined}
             place={place}
             count={view.count}
             onClose={() => {

@@ -67,6 +67,7 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
       {view && view.count > 0 && (
         <RowTable
           view={view}
+          question={JSON.stringify([filter, sort])}
           columns={columns}
           sort={sort}
           onSort={(next) => patchRoute({ sort: next })}

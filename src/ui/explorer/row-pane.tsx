@@ -9,6 +9,7 @@ import { MarkedText } from '../parts/marked-text.tsx';
 import { DecisionList } from './decision-list.tsx';
 import { FileCells } from './file-cells.tsx';
 import { GoldenAnswer } from './golden-answer.tsx';
+import { MissingWords } from './missing-words.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { ReviewRowLink } from './review-link.tsx';
 import { RowStepper } from './row-stepper.tsx';
@@ -17,6 +18,8 @@ import classes from './row-pane.module.css';
 
 interface Props {
   detail: RowDetail;
+  /** Whether the row's file has a column of questions. */
+  hasQuestion: boolean;
   /** Place among the rows found, counted from 0; -1 where it is not one of them. */
   place: number;
   count: number;
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** A row in full: texts with marks, verdicts, findings, the file's other columns. */
-export function RowPane({ detail, place, count, onClose }: Props) {
+export function RowPane({ detail, hasQuestion, place, count, onClose }: Props) {
   const { bucket, spans, reasons, findings } = detail;
   const { exact, words } = spans;
   const inResponse = reasons.flatMap((reason) => reason.response);
@@ -38,7 +41,9 @@ export function RowPane({ detail, place, count, onClose }: Props) {
       <p className={classes.sentence}>{BUCKET_LABELS[bucket].sentence}</p>
       <h2>Question</h2>
       {detail.question === '' ? (
-        <p className={classes.none}>Empty, or the file has no such column.</p>
+        <p className={classes.none}>
+          {hasQuestion ? 'Empty' : 'The file has no column of questions'}
+        </p>
       ) : (
         <LongText text={detail.question} />
       )}
@@ -50,18 +55,7 @@ export function RowPane({ detail, place, count, onClose }: Props) {
       </LongText>
       <MarkLegend exact={exact} words={words} reasons={[...inGolden, ...inResponse]} />
       <ReasonList bucket={bucket} reasons={reasons} />
-      {spans.missing.length > 0 && (
-        <>
-          <h2>Golden words that the response lacks</h2>
-          <ul className={classes.missing}>
-            {spans.missing.map((word) => (
-              <li key={word} dir="auto">
-                {word}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <MissingWords words={spans.missing} />
       <h2>Verdicts</h2>
       <VerdictList row={detail} />
       {detail.judgement && (

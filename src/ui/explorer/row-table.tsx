@@ -19,6 +19,8 @@ import classes from './row-table.module.css';
 
 interface Props {
   view: View;
+  /** Says which rows were asked for, and in which order. */
+  question: string;
   columns: ColumnChoice[];
   sort: RowSort;
   onSort: (sort: RowSort) => void;
@@ -31,10 +33,10 @@ interface Props {
 const FILE_ORDER: RowSort = { column: 'row', descending: false };
 
 /** The rows of a view as a grid: one tab stop, arrow keys open rows, headers sort. */
-export function RowTable({ view, columns, sort, onSort, onOpen, onRead }: Props) {
+export function RowTable({ view, question, columns, sort, onSort, onOpen, onRead }: Props) {
   const pages = useRows((state) => state.pages);
   const place = useRows((state) => state.place);
-  const { scroller, rows, rowsOnScreen, totalHeight } = useRowWindow(view, place);
+  const { scroller, rows, rowsOnScreen, totalHeight } = useRowWindow(view, place, question);
   const data: Line[] = rows.map((row) => ({ ...row, row: rowAt(pages, row.place) }));
   const defs = useMemo(() => columns.map(defineColumn), [columns]);
   const sorting = [{ id: sort.column, desc: sort.descending }];

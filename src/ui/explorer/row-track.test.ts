@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSlots, ROW_HEIGHT, scrollToShow, shiftOfSlots } from './row-track.ts';
+import { countSlots, mustScroll, ROW_HEIGHT, scrollToShow, shiftOfSlots } from './row-track.ts';
 
 const MILLION = 1_000_000;
 /** Nine rows and the upper half of a tenth. */
@@ -77,5 +77,17 @@ describe('scrollToShow', () => {
       ),
       { examples: [0, 1, 5, 9].map((fromEnd) => [rows - 1 - fromEnd, 0]) },
     );
+  });
+});
+
+describe('mustScroll', () => {
+  it.each([
+    ['a first question', undefined, { question: 'a', place: -1 }, true],
+    ['another question', { question: 'a', place: 7 }, { question: 'b', place: 7 }, true],
+    ['another row', { question: 'a', place: 7 }, { question: 'a', place: 8 }, true],
+    ['a row that is closed', { question: 'a', place: 7 }, { question: 'a', place: -1 }, false],
+    ['the same question anew', { question: 'a', place: 7 }, { question: 'a', place: 7 }, false],
+  ])('at %s', (_, before, now, expected) => {
+    expect(mustScroll(before, now)).toBe(expected);
   });
 });

@@ -45,6 +45,21 @@ export function scrollToShow(place: number, rows: number, screen: Screenful): nu
   return Math.min(wanted, slots - height);
 }
 
+/** What a list shows: the rows of which question, and which of them is open (-1 where none is). */
+export interface ShownRows {
+  question: string;
+  place: number;
+}
+
+/**
+ * Whether the list scrolls to the open row, or else to its top: at another question, and when another
+ * row is opened. A row that is closed, or a new answer to the question that was asked, moves nothing.
+ */
+export function mustScroll(before: ShownRows | undefined, now: ShownRows): boolean {
+  if (before?.question !== now.question) return true;
+  return now.place >= 0 && now.place !== before.place;
+}
+
 /** The topmost slot when scrolled to the end. */
 function lastTopSlot(slots: number, height: number): number {
   return Math.max(0, Math.floor(slots - height));

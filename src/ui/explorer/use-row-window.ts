@@ -2,7 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { loadPages, PAGE_ROWS } from '../../stores/rows.ts';
 import type { View } from '../../stores/rows.ts';
-import { countSlots, ROW_HEIGHT, scrollToShow, shiftOfSlots } from './row-track.ts';
+import { countSlots, mustScroll, ROW_HEIGHT, scrollToShow, shiftOfSlots } from './row-track.ts';
+import type { ShownRows } from './row-track.ts';
 
 /** Height of the sticky header in pixels. */
 const HEADER_HEIGHT = 34;
@@ -18,9 +19,9 @@ export interface WindowRow {
 
 /**
  * The rows of a view that a scrolled element shows. Asks the store for their pages, and scrolls to
- * the row at `place` whenever that place or the view changes.
+ * the row at `place` when another one is opened; `question` says what the view, once it is here, answers.
  */
-export function useRowWindow(view: View, place: number) {
+export function useRowWindow(view: View, place: number, question: string) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: countSlots(view.count),
@@ -37,8 +38,15 @@ export function useRowWindow(view: View, place: number) {
     .getVirtualItems()
     .map(({ index, start }) => ({ place: index + shift, top: start }));
 
+  const latest = useRef(question);
+  latest.current = question;
+  const shown = useRef<ShownRows>(undefined);
   useEffect(() => {
-    if (scroller.current) scrollToPlace(scroller.current, view, place);
+    // The question changes first; until its answer is here, the rows are still those of the one before.
+    const now = { question: latest.current, place };
+    const isMoved = mustScroll(shown.current, now);
+    shown.current = now;
+    if (isMoved && scroller.current) scrollToPlace(scroller.current, view, place);
   }, [view, place]);
 
   usePages(view, rows);

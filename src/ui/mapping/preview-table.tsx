@@ -1,9 +1,10 @@
 import { Box } from '@mantine/core';
 import { ROLE_LABELS, ROLES, type Mapping } from '../../core/columns.ts';
+import { cutText } from '../parts/cut-text.ts';
 import { showControls } from '../parts/show-controls.ts';
 import classes from './preview-table.module.css';
 
-/** A cell shows no more of its text. */
+/** UTF-16 units: a cell shows no more of its text. */
 const CUT = 300;
 
 /** The first rows of a file; columns that play a role say so above their name. */
@@ -44,7 +45,7 @@ export function PreviewTable({
             <tr key={row}>
               {heads.map(({ column, role }) => (
                 <td key={column} dir="auto" className={role ? classes.chosen : undefined}>
-                  {showControls((cells[column] ?? '').slice(0, CUT))}
+                  {showControls(cutText(cells[column] ?? '', CUT))}
                 </td>
               ))}
             </tr>

@@ -39,8 +39,8 @@ export function HowAccurate({ tally, judge, report, isOneFile, reviewHref }: Pro
         </p>
       )}
       <p className={classes.note}>
-        Both scores are usually low, but no strict lower bounds: mention is not assertion, and a
-        short golden answer also passes inside another word. Both fail is not a safe “wrong”.
+        Both scores are usually low, but they are not strict lower bounds: mention is not assertion,
+        and a short golden answer also passes inside another word. Both fail is not a safe “wrong”.
       </p>
       <WithoutRows tally={tally} />
     </Panel>

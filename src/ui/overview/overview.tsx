@@ -33,10 +33,10 @@ export default function Overview() {
   const { runs, tally, domains } = scope;
   const { report, agreement } = useReport(runs.length === 1 ? runs[0] : undefined);
   if (loaded.length === 0)
-    return (
+    return isLoading ? null : (
       <>
         <ScreenHeading title="Overview" hidden />
-        {!isLoading && <NothingLoaded />}
+        <NothingLoaded />
       </>
     );
 
@@ -57,7 +57,7 @@ export default function Overview() {
     row: undefined,
   });
   const alarms = runs.flatMap((run) =>
-    findAlarms(run.tally, run.domains).map((alarm) => ({ file: run.name, alarm })),
+    findAlarms(run.tally, run.domains).map((alarm) => ({ key: run.key, file: run.name, alarm })),
   );
   return (
     <div className={classes.screen}>

@@ -1,4 +1,4 @@
-import type { Span } from '../../core/text/spans.ts';
+import type { Span } from '../../core/text/span.ts';
 
 /** What to mark in a text; spans may overlap, and lie beyond the text's end where it is shown cut. */
 export interface Marks {
@@ -24,16 +24,14 @@ export interface MarkedGroup {
   pieces: Piece[];
 }
 
-/** More golden words than this are not marked, for a text with a hundred thousand of them would freeze the page. */
+/** No more marks of a kind are drawn, for a text with a hundred thousand golden words would freeze the page. */
 export const MOST_MARKS = 5000;
 
 /** Cuts a text where a mark begins or ends: groups and their pieces, in order and adding up to the text. */
 export function cutByMarks(text: string, marks: Marks): MarkedGroup[] {
-  const layers = [
-    marks.exact ? [marks.exact] : [],
-    (marks.words ?? []).slice(0, MOST_MARKS),
-    marks.reasons ?? [],
-  ].map((spans) => findChanges(spans, text.length));
+  const layers = [marks.exact ? [marks.exact] : [], marks.words ?? [], marks.reasons ?? []].map(
+    (spans) => findChanges(spans.slice(0, MOST_MARKS), text.length),
+  );
   const borders = [...new Set([0, ...layers.flatMap((changes) => [...changes.keys()])])];
   borders.sort((a, b) => a - b);
 
@@ -57,7 +55,8 @@ function findChanges(spans: readonly Span[], end: number): Map<number, number> {
   const changes = new Map<number, number>();
   const change = (at: number, by: number) => changes.set(at, (changes.get(at) ?? 0) + by);
   for (const span of spans) {
-    change(Math.min(span.start, end), 1);
+    if (span.start >= end) continue;
+    change(span.start, 1);
     change(Math.min(span.end, end), -1);
   }
   return changes;

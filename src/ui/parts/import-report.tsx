@@ -4,6 +4,7 @@ import { countOf } from '../../core/format.ts';
 import { withoutEmptyGolden, withoutNoText } from '../../core/summary.ts';
 import { reviseMapping, type Run } from '../../stores/runs.ts';
 import { routeHref, useRoute } from '../route.ts';
+import { doubtDomain } from './doubt-domain.ts';
 import classes from './import-report.module.css';
 import { RaggedList } from './ragged-list.tsx';
 import { sayAccuracy } from './say-accuracy.ts';
@@ -12,6 +13,8 @@ import { sayHowRead } from './say-how-read.ts';
 /** How one file was read and what is worth a look: each count leads to its rows. */
 export function ImportReport({ run }: { run: Run }) {
   const { findings, ragged } = run.report;
+  const column = run.columns[run.mapping.domain ?? -1] ?? '';
+  const doubt = doubtDomain(column, run.domains.length, run.report.rows);
   const [found, none] = partition(FINDINGS, (id) => findings[id] > 0);
   return (
     <section className={classes.report} aria-label={`What was read of ${run.name}`}>
@@ -22,6 +25,14 @@ export function ImportReport({ run }: { run: Run }) {
         </Button>
       </div>
       <p className={classes.quiet}>{sayHowRead(run)}</p>
+      {doubt !== undefined && (
+        <p>
+          {doubt}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => void reviseMapping(run.key)}>
+            Choose another column
+          </Button>
+        </p>
+      )}
       {found.length > 0 && (
         <ul className={classes.findings}>
           {found.map((id) => (

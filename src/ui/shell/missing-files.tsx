@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useRuns, type LinkedFile } from '../../stores/runs.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
-import { unlinkFile } from '../use-linked-runs.ts';
+import { unlinkFiles } from '../use-linked-runs.ts';
 import classes from './missing-files.module.css';
 
-/** Files that the link names and this browser does not have: which to drop, or to do without. */
+/** Files that the link names and this browser does not have: which to drop, or to do without: not in this browser, or lost when the engine stopped. */
 export function MissingFiles() {
   const missing = useRuns((state) => state.missingFiles);
   const pickFiles = usePickFiles();
@@ -14,7 +14,7 @@ export function MissingFiles() {
   return (
     <output className={classes.missing}>
       <span className={classes.text}>
-        This link shows <Names files={missing} />, which {isOne ? 'is' : 'are'} not in this browser.
+        This link shows <Names files={missing} />, which {isOne ? 'is' : 'are'} not loaded here.
         Drop {isOne ? 'that file' : 'those files'} here to see {isOne ? 'it' : 'them'}.
       </span>
       <Button size="compact-sm" onClick={pickFiles}>
@@ -24,7 +24,11 @@ export function MissingFiles() {
         size="compact-sm"
         variant="default"
         onClick={() => {
-          for (const { key } of missing) unlinkFile(key);
+          // Replaced, for a step back would only ask for them again.
+          unlinkFiles(
+            missing.map(({ key }) => key),
+            { replace: true },
+          );
           focusMain();
         }}
       >

@@ -1,14 +1,18 @@
 import { Button, CloseButton } from '@mantine/core';
 import { CircleAlert, Info } from 'lucide-react';
-import { countOf } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import {
   applyPatch,
   dismissMessage,
   dismissNotice,
   dismissPatch,
+  undo,
   useReviews,
   type PatchOffer,
+  type UndoStep,
 } from '../../stores/reviews.ts';
+import { focusMain } from '../parts/focus-main.ts';
+import { Notice } from './notice.tsx';
 import classes from './review-messages.module.css';
 
 /** What goes wrong with keeping a review, what came of the last import, a patch that was dropped: until it is read. */
@@ -19,35 +23,65 @@ export function ReviewMessages() {
   return (
     <>
       {message && <Message text={message} />}
-      {notice && <Notice text={notice} />}
+      {notice && <LastNotice text={notice} />}
       {offer && <Offer offer={offer} />}
     </>
   );
 }
 
-/** Loud where decisions are not kept, quiet where it only says what may happen. */
+/** Loud where decisions are not kept; a line that takes no room from the row where it only says what may happen. */
 function Message({ text }: { text: string }) {
   const isLost = useReviews((state) => state.saved === 'unsaved');
   return (
     <div
       role={isLost ? 'alert' : 'status'}
-      className={[classes.message, isLost && classes.alert].join(' ')}
+      className={isLost ? [classes.message, classes.alert].join(' ') : classes.quiet}
     >
-      <CircleAlert size={18} aria-hidden="true" />
+      <CircleAlert size={isLost ? 18 : 14} aria-hidden="true" />
       <p>{text}</p>
-      <CloseButton aria-label="Dismiss this message" onClick={dismissMessage} />
+      <CloseButton
+        size={isLost ? 'md' : 'xs'}
+        aria-label="Dismiss this message"
+        onClick={() => {
+          dismissMessage();
+          focusMain();
+        }}
+      />
     </div>
   );
 }
 
-function Notice({ text }: { text: string }) {
+/** What came of an import, a patch or a clearing. Undone where it stands, unless another step was made since. */
+function LastNotice({ text }: { text: string }) {
+  const step = useReviews((state) => state.steps.at(-1));
+  const done = step && UNDONE[step.kind];
   return (
-    <output className={classes.message}>
-      <Info size={18} aria-hidden="true" />
-      <p>{text}</p>
-      <CloseButton aria-label="Dismiss this notice" onClick={dismissNotice} />
-    </output>
+    <Notice text={text} onDismiss={dismiss}>
+      {done && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            void undo();
+            dismiss();
+          }}
+        >
+          {/* With its count, for an import that brought nothing new leaves the step before to be undone. */}
+          Undo {done} {formatCount(step.images.length)}
+        </Button>
+      )}
+    </Notice>
   );
+}
+
+const UNDONE: Partial<Record<UndoStep['kind'], string>> = {
+  import: 'the import of',
+  clear: 'the clearing of',
+};
+
+function dismiss(): void {
+  dismissNotice();
+  focusMain();
 }
 
 function Offer({ offer: { file, answers } }: { offer: PatchOffer }) {
