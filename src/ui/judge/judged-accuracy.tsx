@@ -6,7 +6,7 @@ import type { JudgeReport } from '../../stores/judge.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { Panel } from '../parts/panel.tsx';
 import { Percent } from '../parts/percent.tsx';
-import { sayPoint } from '../parts/say-point.ts';
+import { JudgeEstimate } from './judge-estimate.tsx';
 import table from '../parts/accuracy-table.module.css';
 import classes from './judged-accuracy.module.css';
 
@@ -25,7 +25,7 @@ export function JudgedAccuracy({ report, hrefOf }: Props) {
       title="What the judge says"
       description={`By ${report.by.model}. Rows without a verdict are in no numerator and no denominator. Wilson 95% intervals over the judged rows.`}
     >
-      <Estimate report={report} />
+      <JudgeEstimate report={report} />
       <p className={classes.links}>
         <a href={hrefOf({ review: ['judge_differs'] })}>Rows on which judge and reviewer differ</a>
         <a href={hrefOf({ judge: ['incorrect'] })}>Rows that the judge finds incorrect</a>
@@ -64,34 +64,6 @@ export function JudgedAccuracy({ report, hrefOf }: Props) {
         .
       </p>
     </Panel>
-  );
-}
-
-function Estimate({ report: { estimate, rows, combined } }: Pick<Props, 'report'>) {
-  if (!estimate || combined.judged === 0)
-    return (
-      <p className={classes.estimate}>
-        <strong>No estimate for the whole file.</strong> The rows in scope were picked, not drawn
-        from all: the figures below are of the {countOf(combined.judged, 'judged row')} alone.
-      </p>
-    );
-  if (combined.judged === rows)
-    return (
-      <p className={classes.estimate}>
-        <strong>The judge finds {sayPoint(estimate)} correct</strong>, all {countOf(rows, 'row')}{' '}
-        judged: nothing is estimated.
-      </p>
-    );
-  const { unread } = estimate;
-  return (
-    <p className={classes.estimate}>
-      <strong>The judge would find {sayPoint(estimate)} correct</strong>, 95% interval{' '}
-      {formatInterval(estimate.interval)}, of all {countOf(rows, 'row')}: an estimate from{' '}
-      {countOf(combined.judged, 'judged row')}, bucket by bucket, each weighted by its rows. It is
-      not the plain mean of what was judged.
-      {unread.length > 0 &&
-        ` Nothing is assumed of buckets without a judged row: ${unread.map((place) => BUCKET_LABELS[BUCKETS[place] ?? 'both_fail'].name).join(', ')}.`}
-    </p>
   );
 }
 
