@@ -1,8 +1,7 @@
 import { BUCKET_LABELS } from '../../core/buckets.ts';
-import { formatInterval } from '../../core/format.ts';
+import { countOf, formatInterval } from '../../core/format.ts';
 import { BUCKETS } from '../../core/model.ts';
 import type { JudgeReport } from '../../stores/judge.ts';
-import { countOf } from '../parts/count-of.ts';
 import { sayPoint } from '../parts/say-point.ts';
 import classes from './judged-accuracy.module.css';
 

@@ -1,4 +1,4 @@
-import { countOf, formatCount, formatInterval } from '../../core/format.ts';
+import { formatCount } from '../../core/format.ts';
 import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { BUCKETS } from '../../core/model.ts';
 import type { JudgedShare } from '../../core/judge/tally.ts';
