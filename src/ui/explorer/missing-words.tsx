@@ -1,5 +1,5 @@
 import { formatCount } from '../../core/format.ts';
-import { cutText } from '../parts/cut-text.ts';
+import { cutText } from '../../core/text/cut-text.ts';
 import { showControls } from '../parts/show-controls.ts';
 import classes from './row-pane.module.css';
 

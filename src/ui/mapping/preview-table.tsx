@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { ROLE_LABELS, ROLES, type Mapping } from '../../core/columns.ts';
-import { cutText } from '../parts/cut-text.ts';
+import { cutText } from '../../core/text/cut-text.ts';
 import { showControls } from '../parts/show-controls.ts';
 import classes from './preview-table.module.css';
 

@@ -1,7 +1,6 @@
 import { summaryTable } from '../../core/summary-table.ts';
 import type { DomainTally, Tally } from '../../core/model.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { addNotes } from './add-notes.ts';
 import classes from './overview.module.css';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 
 /** Copies the table of domains in the form that a paper, a sheet or a readme wants. */
 export function CopyTable({ tally, domains, notes }: Props) {
-  const table = () => addNotes(summaryTable(tally, domains), notes);
+  const table = () => summaryTable(tally, domains, notes);
   return (
     <div className={classes.copy}>
       <CopyButton label="Copy Markdown" text={() => table().markdown} />

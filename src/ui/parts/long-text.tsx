@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../core/format.ts';
 import { RowText } from './row-text.tsx';
-import { cutText, SHOWN_TEXT } from './cut-text.ts';
+import { cutText } from '../../core/text/cut-text.ts';
+import { SHOWN_TEXT } from './shown-text.ts';
 
 interface Props {
   text: string;

@@ -1,6 +1,6 @@
 import { formatCount } from '../../core/format.ts';
 import { MOST_MARKS, type Marks } from './cut-by-marks.ts';
-import { SHOWN_TEXT } from './cut-text.ts';
+import { SHOWN_TEXT } from './shown-text.ts';
 import classes from './marked-text.module.css';
 
 /** What the marks in a row's texts mean, and which are not to be seen: only those that are there. */
