@@ -3,6 +3,7 @@ import {
   endsInScoredColumns,
   EXPORT_COLUMNS,
   hasNoText,
+  JUDGE_COLUMNS,
   PATCHED_COLUMN,
   planScoredColumns,
   SCORED_COLUMNS,
@@ -50,6 +51,10 @@ describe('endsInScoredColumns', () => {
   it.each([
     [['a', ...SCORED_COLUMNS], true],
     [['a', ...EXPORT_COLUMNS], true],
+    [['a', ...EXPORT_COLUMNS, ...JUDGE_COLUMNS], true],
+    [['a', ...EXPORT_COLUMNS, ...JUDGE_COLUMNS, PATCHED_COLUMN], true],
+    [['a', ...EXPORT_COLUMNS, PATCHED_COLUMN, ...JUDGE_COLUMNS], false],
+    [['a', ...EXPORT_COLUMNS, ...JUDGE_COLUMNS, 'b'], false],
     [['exact_substring', ...EXPORT_COLUMNS, PATCHED_COLUMN], true],
     [['a', ...SCORED_COLUMNS, 'b'], false],
     [SCORED_COLUMNS.slice(1), false],

@@ -15,6 +15,14 @@ export const SCORED_COLUMNS = [
 
 /** Beside them: the ids of the reasons, `;` between them. */
 const REASONS_COLUMN = 'reasons';
+/** The columns that judging appends after them, in order. */
+export const JUDGE_COLUMNS = [
+  'judge_verdict',
+  'judge_reason',
+  'judge_state',
+  'judge_model',
+  'judge_prompt_sha256',
+] as const;
 /** Last, while a patch is applied: the answer that a row was scored against instead of its own. */
 export const PATCHED_COLUMN = 'patched_answer';
 
@@ -39,12 +47,15 @@ export function planScoredColumns(
   return { keep, header: [...keep.map((column) => header[column] ?? ''), ...added] };
 }
 
-/** Whether a header ends as those of our exports do, the ones without reasons too. */
+/** Whether a header ends as those of our exports do: after the scored columns any of those beside them, in order. */
 export function endsInScoredColumns(header: readonly string[]): boolean {
-  const names = [...SCORED_COLUMNS, REASONS_COLUMN, PATCHED_COLUMN];
   const first = header.lastIndexOf(SCORED_COLUMNS[0]);
   const added = first === -1 ? [] : header.slice(first);
-  return added.length >= SCORED_COLUMNS.length && added.every((name, at) => name === names[at]);
+  const beside = [REASONS_COLUMN, ...JUDGE_COLUMNS, PATCHED_COLUMN].filter((name) =>
+    added.includes(name),
+  );
+  const ours = [...SCORED_COLUMNS, ...beside];
+  return added.length === ours.length && added.every((name, at) => name === ours[at]);
 }
 
 /**

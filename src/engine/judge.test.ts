@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JUDGE_COLUMNS } from '../core/judge/judge-columns.ts';
+import { JUDGE_COLUMNS } from '../core/scored-columns.ts';
 import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
 import type { EndState, Judgement } from '../core/judge/judgement.ts';
 import { rowKey } from '../core/row-key.ts';

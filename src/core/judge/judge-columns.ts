@@ -1,15 +1,6 @@
-import { planScoredColumns } from '../scored-columns.ts';
+import { JUDGE_COLUMNS, planScoredColumns } from '../scored-columns.ts';
 import type { Judgement } from './judgement.ts';
 import { verdictOf } from './judgement.ts';
-
-/** The columns that judging appends after the scored ones, in order. */
-export const JUDGE_COLUMNS = [
-  'judge_verdict',
-  'judge_reason',
-  'judge_state',
-  'judge_model',
-  'judge_prompt_sha256',
-] as const;
 
 /**
  * Which columns of a file a judged CSV keeps, and its whole header: as for a scored one, with the judge's

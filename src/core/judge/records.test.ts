@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cacheKeys } from './cache-key.ts';
 import { DEFAULT_PROMPT } from './default-prompt.ts';
-import { JUDGE_COLUMNS, judgedCells, planJudgedColumns } from './judge-columns.ts';
+import { judgedCells, planJudgedColumns } from './judge-columns.ts';
 import { DEFAULT_PARAMETERS } from './judgement.ts';
 import { ALL_ACCEPTED } from './request.ts';
 import { chooseDefaultRows, chooseRows } from './scope.ts';
-import { EXPORT_COLUMNS } from '../scored-columns.ts';
+import { EXPORT_COLUMNS, JUDGE_COLUMNS } from '../scored-columns.ts';
 import { recordSettings } from './settings-record.ts';
 
 const SETTINGS = {

@@ -1,8 +1,7 @@
 import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { BUCKETS } from '../../core/model.ts';
 import { REASONS } from '../../core/reasons/reason-kinds.ts';
-import { JUDGE_COLUMNS } from '../../core/judge/judge-columns.ts';
-import { EXPORT_COLUMNS } from '../../core/scored-columns.ts';
+import { EXPORT_COLUMNS, JUDGE_COLUMNS } from '../../core/scored-columns.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { Panel } from '../parts/panel.tsx';
 import classes from './export.module.css';
