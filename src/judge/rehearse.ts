@@ -1,4 +1,4 @@
-import type { EndState, Judgement } from '../core/judge/judgement.ts';
+import type { EndState } from '../core/judge/judgement.ts';
 import { type SelfAgreement, selfAgreement } from '../core/judge/self-agreement.ts';
 import { realClock } from './clock.ts';
 import { type RunOptions, type RunResult, startRun } from './start-run.ts';
@@ -25,7 +25,7 @@ export async function rehearse(options: RunOptions, repeats: number): Promise<Re
     const cache = repeats === 1 ? options.cache : undefined;
     runs.push(await startRun({ ...options, accepted, cache }).finished);
   }
-  const asked = runs.reduce((sum, { judgements }) => sum + countAsked(judgements), 0);
+  const asked = runs.reduce((sum, run) => sum + countAsked(run), 0);
   const sum = (of: (run: RunResult) => number) => runs.reduce((total, run) => total + of(run), 0);
   return {
     runs,
@@ -41,8 +41,10 @@ export async function rehearse(options: RunOptions, repeats: number): Promise<Re
   };
 }
 
-function countAsked(judgements: Map<string, Judgement>): number {
-  return [...judgements.values()].filter(({ usage }) => usage).length;
+/** Rows whose tokens this run has counted: a kept verdict brings those that it took when it was asked for. */
+function countAsked({ judgements, progress }: RunResult): number {
+  const counted = [...judgements.values()].filter(({ usage }) => usage).length;
+  return Math.max(counted - progress.fromCache, 0);
 }
 
 function agreementOf(runs: RunResult[]): SelfAgreement {

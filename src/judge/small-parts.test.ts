@@ -4,6 +4,7 @@ import { readAddress } from './address.ts';
 import { readError } from './read-error.ts';
 import { rehearse } from './rehearse.ts';
 import { readRetryAfter, retryDelay } from './retry-delay.ts';
+import { memoryCache } from './verdict-cache.ts';
 
 const PAGE = 'https://someone.github.io';
 
@@ -111,6 +112,14 @@ describe('a rehearsal', () => {
     expect(server.log).toHaveLength(30);
     expect(agreement).toEqual({ rows: 10, same: 9, leftOut: 0 });
     expect(perRow).toMatchObject({ input: 100, output: 20 });
+  });
+
+  it('measures nothing where all was kept', async () => {
+    const server = await openServer();
+    const options = { ...makeOptions(server.baseURL, makeRows(10)), cache: memoryCache() };
+    expect((await rehearse(options, 1)).perRow).toMatchObject({ output: 20 });
+    expect((await rehearse(options, 1)).perRow).toBeUndefined();
+    expect(server.asked()).toHaveLength(10);
   });
 
   it('ends where the server ends it', async () => {
