@@ -31,8 +31,8 @@ describe('a batch line', () => {
 });
 
 describe('batch results', () => {
-  it('are read in any order, blank lines skipped', async () => {
-    const lines = [result('b', 'correct'), '', result('a', 'incorrect')];
+  it('are read in any order, blank lines and a byte order mark skipped', async () => {
+    const lines = [`\uFEFF${result('b', 'correct')}`, '', result('a', 'incorrect')];
     const { judgements, ...told } = await readBatch(lines, new Set(['a', 'b']));
     expect([...judgements].map(([key, { state }]) => [key, state])).toEqual([
       ['b', 'correct'],

@@ -63,7 +63,8 @@ function hasVerdict({ state }: Judgement): boolean {
 function parseLine(line: string): { id: string; judgement: Judgement } | undefined {
   let value: unknown;
   try {
-    value = JSON.parse(line);
+    // Takes a byte order mark off too.
+    value = JSON.parse(line.trim());
   } catch {
     return undefined;
   }
