@@ -15,7 +15,7 @@ import {
   toRecord,
 } from './judge-load.ts';
 import { refreshJudgeReport } from './judge-report.ts';
-import { newFacts, whileLocked } from './judge-run.ts';
+import { isSameJudge, newFacts, whileLocked } from './judge-run.ts';
 import { useJudge } from './judge-state.ts';
 import { useRuns } from './runs-state.ts';
 import { postToTabs } from './tab-channel.ts';
@@ -82,9 +82,7 @@ function readEarlier(
   rows: readonly JudgeRow[],
 ): [string, Judgement][] {
   const judging = useJudge.getState().judgings.get(run);
-  const isSame =
-    judging?.settings.model === settings.model && judging.settings.prompt === settings.prompt;
-  if (!isSame) return [];
+  if (!judging || !isSameJudge(judging.settings, settings)) return [];
   return rows.flatMap(({ key }): [string, Judgement][] => {
     const judgement = judging.judgements.get(key);
     return judgement ? [[key, judgement]] : [];

@@ -51,10 +51,8 @@ export async function followRun(
   facts: JudgingFacts,
   rows: readonly JudgeRow[],
   line: JudgeLine,
+  live: LiveJudging,
 ): Promise<void> {
-  const stopping = new AbortController();
-  const live: LiveJudging = { run: facts.run, stop: () => stopping.abort() };
-  setLive(live);
   const show = openShow(facts, live);
   const { cache, keepRow } = openRunCache(facts.run, facts.judgements);
   try {
@@ -64,7 +62,7 @@ export async function followRun(
       rows,
       cache,
       accepted: facts.accepted,
-      signal: stopping.signal,
+      signal: live.signal,
       onProgress: show.progress,
       onJudged(row, judgement) {
         keepRow(row.key, judgement);

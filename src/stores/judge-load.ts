@@ -12,6 +12,7 @@ import { refreshShownReport } from './review-report.ts';
 /** The judging that is under way in this tab, with what ends it. */
 export interface LiveJudging {
   run: string;
+  signal: AbortSignal;
   stop(): void;
 }
 

@@ -1,5 +1,5 @@
 import type { FailureGroup } from '../core/judge/group-failures.ts';
-import type { Judgement, JudgeRow } from '../core/judge/judgement.ts';
+import type { Judgement, JudgeRow, JudgeSettings } from '../core/judge/judgement.ts';
 import { ALL_ACCEPTED, type Accepted } from '../core/judge/request.ts';
 import { Problem } from '../core/problem.ts';
 import type { JudgeScopeChoice } from '../engine/api.ts';
@@ -8,11 +8,19 @@ import { askEngine } from './engine.ts';
 import { followRun } from './judge-follow.ts';
 import { keepJudgements, keepOrTell } from './judge-keep.ts';
 import { attempt, type JudgeLine, readLine, unwrap } from './judge-line.ts';
-import { type JudgingFacts, readStored, toRecord } from './judge-load.ts';
+import {
+  type JudgingFacts,
+  type LiveJudging,
+  readStored,
+  setLive,
+  toRecord,
+} from './judge-load.ts';
 import { lockRun } from './judge-lock.ts';
 import { setConnection, setModel, setParameters, setPrompt } from './judge-settings.ts';
 import { useJudge } from './judge-state.ts';
 
+const OTHER_JUDGE =
+  'The other verdicts of this file come from another model or prompt: set these as they were then, or run all rows anew.';
 const BUSY = 'The judge is at work already: stop it first, or wait until it is done.';
 
 /**
@@ -21,14 +29,14 @@ const BUSY = 'The judge is at work already: stop it first, or wait until it is d
  */
 export function startJudging(): Promise<void> {
   return attempt(() =>
-    whileLocked(async (run) => {
+    whileLocked(async (run, live) => {
       const line = readLine();
       const { scope } = useJudge.getState();
       const rows = unwrap(await askEngine((engine) => engine.judgeRows(run, scope)));
       if (rows.length === 0) throw new Problem('usage', 'There are no rows in this scope.');
       const facts = newFacts(run, line, scope, rows);
       await keepOrTell(() => storeStart(toRecord(facts)));
-      await followRun(facts, rows, line);
+      await followRun(facts, rows, line, live);
     }),
   );
 }
@@ -67,30 +75,34 @@ function testedAccepted(): Accepted | undefined {
  */
 export function resumeStored(): Promise<void> {
   return attempt(() =>
-    whileLocked(async (run) => {
+    whileLocked(async (run, live) => {
       const facts = await readLatest(run);
       applySettings(facts);
-      await goOn(facts, readLine());
+      await goOn(facts, readLine(), live);
     }),
   );
 }
 
-/** Asks again for rows without a verdict, by the settings as they are now. Never rejects. */
+/**
+ * Asks again for rows without a verdict, by the settings as they are now; model and prompt must be those of the
+ * other verdicts. Never rejects.
+ */
 export function retryThese({ keys }: Pick<FailureGroup, 'keys'>): Promise<void> {
   return attempt(() =>
-    whileLocked(async (run) => {
+    whileLocked(async (run, live) => {
       const line = readLine();
       const facts = await readLatest(run);
+      if (!isSameJudge(facts.settings, line.settings)) throw new Problem('usage', OTHER_JUDGE);
       const judgements = new Map(facts.judgements);
       for (const key of keys) judgements.delete(key);
       const names = keys.map((key) => [nameJudgement(run, key), undefined] as const);
       await keepJudgements({ judgements: new Map(names) });
-      await goOn({ ...facts, settings: line.settings, judgements }, line);
+      await goOn({ ...facts, settings: line.settings, judgements }, line, live);
     }),
   );
 }
 
-async function goOn(facts: JudgingFacts, line: JudgeLine): Promise<void> {
+async function goOn(facts: JudgingFacts, line: JudgeLine, live: LiveJudging): Promise<void> {
   const { run } = facts;
   const scope = { kind: 'keys', keys: facts.keys } as const;
   const rows = unwrap(await askEngine((engine) => engine.judgeRows(run, scope)));
@@ -100,7 +112,7 @@ async function goOn(facts: JudgingFacts, line: JudgeLine): Promise<void> {
     throw new Problem('usage', 'The rows that were judged are no longer in this file.');
   const going = { ...facts, keys, status: 'running', stopReason: undefined } as const;
   await keepOrTell(() => saveJudging(toRecord(going)));
-  await followRun(going, rows, line);
+  await followRun(going, rows, line, live);
 }
 
 /** What this page knows and what is kept, which another tab may have added to. Throws where that is nothing. */
@@ -122,7 +134,9 @@ function applySettings({ settings }: JudgingFacts): void {
 }
 
 /** Does something to the judging of the shown run that no other verb or tab may do at the same time. */
-export async function whileLocked(work: (run: string) => Promise<void>): Promise<void> {
+export async function whileLocked(
+  work: (run: string, live: LiveJudging) => Promise<void>,
+): Promise<void> {
   const { run } = useJudge.getState();
   if (run === undefined) throw new Problem('usage', 'Open a file first.');
   if (isAtWork) throw new Problem('usage', BUSY);
@@ -130,11 +144,25 @@ export async function whileLocked(work: (run: string) => Promise<void>): Promise
   const release = await lockRun(run);
   try {
     if (typeof release === 'string') throw new Problem('usage', release);
-    await work(run);
+    const live = openLive(run);
+    // From now on, so that a stop before the first request is heard.
+    setLive(live);
+    await work(run, live);
   } finally {
+    setLive(undefined);
     isAtWork = false;
     if (typeof release !== 'string') release();
   }
+}
+
+function openLive(run: string): LiveJudging {
+  const stopping = new AbortController();
+  return { run, signal: stopping.signal, stop: () => stopping.abort() };
+}
+
+/** Whether verdicts by these settings may stand side by side. */
+export function isSameJudge(one: JudgeSettings, other: JudgeSettings): boolean {
+  return one.model === other.model && one.prompt === other.prompt;
 }
 
 let isAtWork = false;

@@ -275,6 +275,16 @@ describe('a run that does not come to its end', () => {
       expect(judging().judgements.get(key)).toEqual(judgement);
   });
 
+  it('sends nothing where it is stopped before it begins', async () => {
+    const server = await openJudge();
+    const done = startJudging();
+    await Promise.resolve();
+    stop();
+    await done;
+    expect(server.asked()).toHaveLength(0);
+    expect(judging()).toMatchObject({ status: 'stopped', tally: { waiting: DISTINCT } });
+  });
+
   it('starts nothing while it is paused', async () => {
     const { server, done, letGo } = await startHeld();
     pause();
@@ -336,6 +346,12 @@ describe('rows without a verdict', () => {
     expect(group?.keys).toHaveLength(1);
     server.behave({});
     const asked = server.asked().length;
+    setModel('judge-2');
+    await retryThese(group ?? { keys: [] });
+    expect(state().problem).toMatch(/another model or prompt/);
+    expect(server.asked()).toHaveLength(asked);
+    expect(judging().failures).toHaveLength(1);
+    setModel('judge-1');
     await retryThese(group ?? { keys: [] });
     expect(server.asked()).toHaveLength(asked + 1);
     expect(judging()).toMatchObject({
