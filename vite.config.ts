@@ -8,7 +8,19 @@ export default defineConfig({
   worker: { format: 'es' },
   // An import that Vite finds late makes the development server reload the page, and the dropped file is gone.
   optimizeDeps: {
-    include: ['papaparse', 'comlink', 'recharts', 'openai', 'gpt-tokenizer/encoding/o200k_base'],
+    include: [
+      '@noble/hashes/sha2.js',
+      '@noble/hashes/utils.js',
+      'comlink',
+      'gpt-tokenizer/encoding/o200k_base',
+      'idb',
+      'jsonrepair',
+      'openai',
+      'p-queue',
+      'papaparse',
+      'recharts',
+      'zod/mini',
+    ],
   },
   build: { target: 'es2022', sourcemap: false },
 });

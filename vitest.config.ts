@@ -33,10 +33,14 @@ export default defineConfig({
         optimizeDeps: {
           entries: ['src/**/*.browser.test.ts'],
           include: [
+            '@noble/hashes/sha2.js',
+            '@noble/hashes/utils.js',
             'comlink',
             'gpt-tokenizer/encoding/o200k_base',
             'idb',
+            'jsonrepair',
             'openai',
+            'p-queue',
             'papaparse',
             'zod/mini',
             'zustand',

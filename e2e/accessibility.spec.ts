@@ -114,7 +114,7 @@ test('the focus stays on the page when the button that had it goes', async ({ pa
 test('at 360 pixels nothing is cut off at the side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSample(page);
-  for (const screen of ['Explorer', 'Review', 'Export', 'Overview'] as const) {
+  for (const screen of ['Explorer', 'Review', 'Judge', 'Export', 'Overview'] as const) {
     await goTo(page, screen);
     await page.getByRole('heading', { level: 1, name: screen }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

@@ -1,21 +1,12 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { card, expectDecisions, heardRow, pressOn, startSampled } from './review-steps.ts';
+import { endBrowsers, startBrowser } from './start-browser.ts';
 import { bucketLink, openSample } from './steps.ts';
 import { expect, test } from './test.ts';
 
-/** Ended after a test, whatever came of it. */
-const running: ChildProcess[] = [];
-test.afterEach(() => {
-  for (const started of running.splice(0)) started.kill('SIGKILL');
-});
+test.afterEach(endBrowsers);
 
 test('a browser that is killed loses the last key press at most', async ({ site }) => {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-e2e-'));
@@ -78,44 +69,3 @@ test('without IndexedDB a review goes on, and says that nothing is saved', async
   await pressOn(page, '0');
   await expectDecisions(page, 2);
 });
-
-/** A Chromium of our own with its data in a folder; `kill` ends it as a crash would. */
-async function startBrowser(folder: string): Promise<{ page: Page; kill: () => Promise<void> }> {
-  const path = process.env['CHROME_PATH'] ?? chromium.executablePath();
-  const started = spawn(
-    path,
-    [
-      '--headless=new',
-      '--no-sandbox',
-      '--no-first-run',
-      '--remote-debugging-port=0',
-      `--user-data-dir=${folder}`,
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  running.push(started);
-  const browser = await chromium.connectOverCDP(await readAddress(started));
-  const context = browser.contexts()[0] ?? (await browser.newContext());
-  const page = await context.newPage();
-  return {
-    page,
-    kill: async () => {
-      const ended = once(started, 'exit');
-      started.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
-
-/** Where a Chromium listens, as it says on its standard error, which is read on lest it waits for a reader. */
-function readAddress({ stderr }: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    if (!stderr) throw new Error('Chromium has no standard error');
-    const lines = createInterface(stderr);
-    lines.on('line', (line) => {
-      const [, address] = /listening on (ws:\S+)/.exec(line) ?? [];
-      if (address) resolve(address);
-    });
-    lines.on('close', () => reject(new Error('Chromium did not start')));
-  });
-}
