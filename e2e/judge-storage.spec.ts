@@ -106,17 +106,17 @@ async function readStorage(page: Page): Promise<string> {
 /** The same without what ends with the tab. */
 function readLasting(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const settle = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
     const found: unknown[] = [Object.entries(localStorage), document.cookie, history.state];
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settle(indexedDB.open(name));
+      const opening = indexedDB.open(name);
+      await new Promise((resolve) => opening.addEventListener('success', resolve));
+      const database = opening.result;
       for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store);
-        found.push(store, await settle(rows.getAllKeys()), await settle(rows.getAll()));
+        const transaction = database.transaction(store);
+        const keys = transaction.objectStore(store).getAllKeys();
+        const values = transaction.objectStore(store).getAll();
+        await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+        found.push(store, keys.result, values.result);
       }
       database.close();
     }

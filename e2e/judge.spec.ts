@@ -125,7 +125,6 @@ test('rows without a verdict are grouped, counted nowhere, and asked again on a 
   page,
   server,
 }) => {
-  const isMumbled = (prompt: string) => prompt.length % 5 === 0;
   server.behave({
     cors: allow(),
     fault: ({ body }) => (isMumbled(promptOf(body)) ? { kind: 'body', body: MUMBLED } : undefined),
@@ -189,7 +188,7 @@ async function exportedVerdicts(page: Page, name: string): Promise<string[][]> {
   const [header = [], ...rows] = Papa.parse<string[]>(
     (await download(page, 'CSV', name)).toString('utf8').trimEnd(),
   ).data;
-  const columns = ['judge_verdict', 'judge_state'].map((name) => header.indexOf(name));
+  const columns = ['judge_verdict', 'judge_state'].map((column) => header.indexOf(column));
   expect(columns).not.toContain(-1);
   return rows.map((row) => columns.map((column) => row[column] ?? ''));
 }
