@@ -127,7 +127,8 @@ test('rows without a verdict are grouped, counted nowhere, and asked again on a 
 }) => {
   server.behave({
     cors: allow(),
-    fault: ({ body }) => (isMumbled(promptOf(body)) ? { kind: 'body', body: MUMBLED } : undefined),
+    fault: ({ body }) =>
+      promptOf(body).length % 5 === 0 ? { kind: 'body', body: MUMBLED } : undefined,
   });
   await openJudge(page, server);
   await runToItsEnd(page);
