@@ -9,11 +9,15 @@ import { type Line, sendRequest } from './send-request.ts';
 /** How much larger the limit is on the one retry of a reply that was cut. */
 const LARGER = 4;
 
-/** Judges one row, in whatever it takes; undefined where the run has stopped before. */
+/**
+ * Judges one row, in whatever it takes; undefined where the run has stopped before. A verdict is handed to
+ * `keep` before the next request is sent in its place.
+ */
 export async function judgeRow(
   line: Line,
   settings: JudgeSettings,
   row: JudgeRow,
+  keep: (judgement: Judgement) => Promise<void> = async () => undefined,
 ): Promise<Judgement | undefined> {
   if (isBlank(row.response)) return { state: 'blank', reason: '', raw: '' };
   const retried = new Set<string>();
@@ -21,19 +25,30 @@ export async function judgeRow(
   let usage: Usage | undefined;
   for (;;) {
     const limit = maxTokens;
-    const sent = await sendRequest(line, (accepted) =>
-      buildRequest(settings, accepted, row, limit),
+    let judgement: Judgement | undefined;
+    const sent = await sendRequest(
+      line,
+      (accepted) => buildRequest(settings, accepted, row, limit),
+      async (text) => {
+        const read = readText(line, text);
+        usage = addUsage(usage, read.usage);
+        judgement = { ...read, usage };
+        if (isVerdict(judgement)) await keep(judgement);
+      },
     );
-    if (!sent) return undefined;
-    if ('failed' in sent) return { state: 'failed', reason: sent.failed, raw: '', usage };
-    const judgement = readText(line, sent.text);
-    usage = addUsage(usage, judgement.usage);
+    if (sent && 'failed' in sent) return { state: 'failed', reason: sent.failed, raw: '', usage };
+    if (!sent || !judgement) return undefined;
     const { state } = judgement;
     const isPoor = state === 'unparsable' || state === 'truncated';
-    if (!isPoor || retried.has(state)) return finish(line, { ...judgement, usage }, limit);
+    if (!isPoor || retried.has(state)) return finish(line, judgement, limit);
     retried.add(state);
     if (state === 'truncated') maxTokens *= LARGER;
   }
+}
+
+/** Verdicts alone are kept: whatever else came of a row is asked for again. */
+function isVerdict({ state }: Judgement): boolean {
+  return state === 'correct' || state === 'incorrect';
 }
 
 function readText(line: Line, text: string): Judgement {

@@ -19,6 +19,27 @@ function complete(content: unknown, finish_reason = 'stop', usage?: object): obj
 
 const CORRECT = '{"verdict": "correct", "reason": ""}';
 
+describe('an answer', () => {
+  it('is kept before a request is sent in its place', async () => {
+    const server = await openServer();
+    const kept = memoryCache();
+    let puts = 0;
+    const cache = {
+      get: kept.get,
+      async put(key: string, judgement: Judgement) {
+        // A slow disk: others are answered meanwhile.
+        for (let turns = 0; turns < 50; turns++) await new Promise(setImmediate);
+        // Of the requests that the server has seen, all but those under way have been kept.
+        expect(server.asked().length - puts).toBeLessThanOrEqual(4);
+        puts++;
+        await kept.put(key, judgement);
+      },
+    };
+    const { progress } = await run(server.baseURL, makeRows(40), { concurrency: 4, cache });
+    expect([progress.tally.waiting, puts]).toEqual([0, 40]);
+  });
+});
+
 describe('a row', () => {
   it('that is blank is incorrect, and nothing is sent', async () => {
     const server = await openServer();

@@ -48,14 +48,16 @@ const NETWORK_ERRORS = 10;
 
 /**
  * Sends one request until it is answered: again with less where the server names what it does not take, again
- * after a while where it may fare better, five times at most.
+ * after a while where it may fare better, five times at most. The turn ends once `take` has dealt with the
+ * answer, so that a process that is killed loses no more answers than requests that it sends at a time.
  */
 export async function sendRequest(
   line: Line,
   build: (accepted: Accepted) => ChatRequest,
+  take: (text: string) => Promise<void>,
 ): Promise<Sent> {
   for (let tries = 1; ; tries++) {
-    const sent = await sendNegotiated(line, build);
+    const sent = await sendNegotiated(line, build, take);
     if (sent === undefined || 'text' in sent) return sent;
     const { failure } = sent;
     const reason = await explainFailure(line, failure);
@@ -74,12 +76,15 @@ export async function sendRequest(
 async function sendNegotiated(
   line: Line,
   build: (accepted: Accepted) => ChatRequest,
+  take: (text: string) => Promise<void>,
 ): Promise<{ text: string } | { failure: CallFailure } | undefined> {
   for (;;) {
     const sent = await line.inTurn(async () => {
       const { accepted } = line;
       line.requests++;
-      return { accepted, result: await line.client.ask(build(accepted), line.stop) };
+      const result = await line.client.ask(build(accepted), line.stop);
+      if ('text' in result) await take(result.text);
+      return { accepted, result };
     });
     if (!sent || line.stop.aborted) return undefined;
     const { accepted, result } = sent;

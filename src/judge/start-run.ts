@@ -124,10 +124,10 @@ async function judgeRows(
   let failed = 0;
   await judgeAll(line, rows, concurrency, async (row) => {
     const kept = await cache?.get(keyOf(row.key));
-    const judgement = kept ?? (await judgeRow(line, settings, row));
+    const keep = async (verdict: Judgement) => cache?.put(keyOf(row.key), verdict);
+    const judgement = kept ?? (await judgeRow(line, settings, row, keep));
     if (!judgement) return;
     if (!kept) {
-      if (isVerdict(judgement)) await cache?.put(keyOf(row.key), judgement);
       if (judgement.usage) lengths.push(measurePrompt(line, settings, row, judgement.usage.input));
       failed = judgement.state === 'failed' ? failed + 1 : 0;
     }
@@ -139,10 +139,6 @@ async function judgeRows(
     line.gate.pause(`${FAILED_ROWS} rows in a row failed. The last one: ${judgement.reason}.`);
   });
   return { judgements, lengths };
-}
-
-function isVerdict({ state }: Judgement): boolean {
-  return state === 'correct' || state === 'incorrect';
 }
 
 function measurePrompt(
