@@ -55,18 +55,21 @@ describe('undo', () => {
     await fc.assert(
       fc.asyncProperty(chain, async (actions) => {
         await startSampled(run);
-        const before: unknown[] = [];
+        // What was decided after each step that is not taken back.
+        const after: unknown[] = [new Map(state().decisions)];
         for (const action of actions) {
-          const { steps, decisions } = state();
+          const steps = state().steps.length;
           await ACTIONS[action]?.(run);
-          if (state().steps.length > steps.length) before.push(new Map(decisions));
-          if (state().steps.length < steps.length) expect(state().decisions).toEqual(before.pop());
+          if (state().steps.length > steps) after.push(new Map(state().decisions));
+          if (state().steps.length < steps) after.pop();
+          expect(state().decisions).toEqual(after.at(-1));
         }
         while (state().canUndo) {
           await undo();
-          expect(state().decisions).toEqual(before.pop());
+          after.pop();
+          expect(state().decisions).toEqual(after.at(-1));
         }
-        expect(before).toEqual([]);
+        expect(after).toHaveLength(1);
         await refreshReport(run);
         expect(state().report).toMatchObject({ drawn: 0, outside: 0, decided: { rows: 0 } });
       }),
