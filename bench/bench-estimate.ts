@@ -3,11 +3,14 @@
  * held the true accuracy when it had come down to ±5 points, and how many readings that took.
  *
  *     npm run bench:estimate [-- FILE.csv … --json --judge COLUMN|none]
+ *
+ * Exit code 0, or 2 with one line that says what is wrong.
  */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { toPlainProblem } from '../src/core/problem.ts';
 import { readLabelled } from './read-labelled.ts';
 import type { LabelledFile } from './read-labelled.ts';
 import { replayReview } from './replay-review.ts';
@@ -56,27 +59,37 @@ function describe(result: Result, judge: string | undefined): string {
   return `${file}: ${rows} rows, ${judge ? `judge ${judge}` : 'no judge'} · ${held} · ${took}`;
 }
 
-const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean' }, judge: { type: 'string' } },
-  allowPositionals: true,
+await main().catch((thrown: unknown) => {
+  console.error(`bench:estimate: ${toPlainProblem(thrown).message}`);
+  process.exitCode = 2;
 });
-const files =
-  positionals.length > 0
-    ? positionals
-    : readdirSync(SAMPLES)
-        .filter((name) => name.endsWith('.csv'))
-        .sort()
-        .map((name) => relative('', join(SAMPLES, name)));
-const results: Result[] = [];
-for (const file of files) {
-  const labelled = await readLabelled(file, values.judge);
-  const result = replayFile(file, labelled);
-  results.push(result);
-  if (!values.json) console.log(describe(result, labelled.judge));
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { json: { type: 'boolean' }, judge: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const results: Result[] = [];
+  for (const file of positionals.length > 0 ? positionals : listSamples()) {
+    const labelled = await readLabelled(file, values.judge).catch((thrown: unknown) => {
+      throw new Error(`${file}: ${toPlainProblem(thrown).message}`, { cause: thrown });
+    });
+    const result = replayFile(file, labelled);
+    results.push(result);
+    if (!values.json) console.log(describe(result, labelled.judge));
+  }
+  console.log(values.json ? JSON.stringify(results, null, 2) : sumUp(results));
 }
-if (values.json) console.log(JSON.stringify(results, null, 2));
-else {
+
+function listSamples(): string[] {
+  return readdirSync(SAMPLES)
+    .filter((name) => name.endsWith('.csv'))
+    .sort()
+    .map((name) => relative('', join(SAMPLES, name)));
+}
+
+function sumUp(results: Result[]): string {
   const covered = results.reduce((sum, result) => sum + result.covered, 0);
   const replays = results.reduce((sum, result) => sum + result.replays, 0);
-  console.log(`together: ${covered} of ${replays} (${((100 * covered) / replays).toFixed(1)}%)`);
+  return `together: ${covered} of ${replays} (${((100 * covered) / replays).toFixed(1)}%)`;
 }

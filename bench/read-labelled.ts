@@ -28,6 +28,7 @@ const NEEDED_ROLES = ['golden', 'response', 'human_verdict'] as const;
 /**
  * The rows of a CSV that a person judged, rows without a verdict left out. A judge's verdicts split the
  * strata: those of the column named, or of the one that plays the judge by its name; none for `'none'`.
+ * Throws where the file cannot be read, lacks a column, or no row of it is labelled.
  */
 export async function readLabelled(path: string, judgeName?: string): Promise<LabelledFile> {
   const source = fileSource(path);
@@ -35,10 +36,10 @@ export async function readLabelled(path: string, judgeName?: string): Promise<La
   const { mapping } = findColumns(columns);
   const human = mapping.human_verdict;
   const lacking = NEEDED_ROLES.filter((role) => mapping[role] === undefined);
-  if (lacking.length > 0) throw new Error(`${path} has no one column for: ${lacking.join(', ')}.`);
+  if (lacking.length > 0) throw new Error(`it has no one column for ${lacking.join(', ')}.`);
   const judge = judgeName ? columns.indexOf(judgeName) : mapping.judge_verdict;
   if (judgeName && judgeName !== 'none' && judge === -1)
-    throw new Error(`${path} has no column ${judgeName}.`);
+    throw new Error(`it has no column ${judgeName}.`);
   const rows: LabelledRow[] = [];
   await readCsv(source, dialect, () => ({
     add: (batch) => {
@@ -56,6 +57,7 @@ export async function readLabelled(path: string, judgeName?: string): Promise<La
       }
     },
   }));
+  if (rows.length === 0) throw new Error('no row has a verdict of a person, correct or incorrect.');
   return { rows, judge: columns[judge ?? -1] };
 }
 

@@ -19,8 +19,8 @@ import { expect } from './test.ts';
 
 test.afterEach(endBrowsers);
 
-/** Rows under way at a time, four of them asked for and as many waiting for their next try or for the disk. */
-const UNDER_WAY = 8;
+/** Requests at a time. */
+const UNDER_WAY = 4;
 
 test('a browser that is killed in the middle of a run asks for no answered row again', async ({
   site,

@@ -10,7 +10,7 @@ import type { Reason, ReasonId } from '../core/reasons/reason.ts';
 import type { Decision, ReviewVerdict } from '../core/review/decision.ts';
 import type { JudgeChoice, ReviewChoice } from '../core/review/review-choices.ts';
 import type { ReviewEstimate } from '../core/review/review-estimate.ts';
-import type { RowSpans } from '../core/text/spans.ts';
+import type { ShownSpans } from '../core/text/limit-spans.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 
 /** First look at a file: how it seems to be written, and which columns seem to play which role. */
@@ -187,7 +187,7 @@ export interface RowDetail extends RowId, RowTexts, RowScore {
   runName: string;
   bucket: Bucket;
   findings: FindingId[];
-  spans: RowSpans;
+  spans: ShownSpans;
   /** Content key: 16 hex digits. Equal rows have the same, and share decisions. */
   key: string;
   reasons: (Reason & { sentence: string })[];

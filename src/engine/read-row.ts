@@ -3,6 +3,7 @@ import { BUCKETS } from '../core/model.ts';
 import { findReasons, idsOfBits } from '../core/reasons.ts';
 import { reasonSentence } from '../core/reasons/reason-sentence.ts';
 import { cutText } from '../core/text/cut-text.ts';
+import { limitMarks, limitSpans } from '../core/text/limit-spans.ts';
 import { findSpans } from '../core/text/spans.ts';
 import type { RowDetail, TableRow } from './api.ts';
 import type { DecisionBook } from './decision-book.ts';
@@ -51,9 +52,15 @@ export function readRowDetail(loaded: LoadedRun, row: number, book: DecisionBook
     ...commonParts(loaded, row),
     ...texts,
     findings: listFindings(table.findings(row)),
-    spans: findSpans(golden, texts.response),
+    spans: limitSpans(findSpans(golden, texts.response)),
     key,
-    reasons: reasons.map((reason) => Object.assign(reason, { sentence: reasonSentence(reason) })),
+    reasons: reasons.map((reason) =>
+      Object.assign(reason, {
+        golden: limitMarks(reason.golden),
+        response: limitMarks(reason.response),
+        sentence: reasonSentence(reason),
+      }),
+    ),
     judgement: judgement && judged ? { ...judgement, ...judged.by } : undefined,
     decisions: [...book.of(key)],
     patched: loaded.patch?.answers.get(row),

@@ -25,7 +25,7 @@ describe('an answer', () => {
     const kept = memoryCache();
     let puts = 0;
     const cache = {
-      get: kept.get,
+      get: (key: string) => kept.get(key),
       async put(key: string, judgement: Judgement) {
         // A slow disk: others are answered meanwhile.
         for (let turns = 0; turns < 50; turns++) await new Promise(setImmediate);

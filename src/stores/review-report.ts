@@ -15,9 +15,7 @@ let working: Promise<void> | undefined;
  */
 export function refreshReport(run: string): Promise<void> {
   wanted = run;
-  working ??= makeReports().finally(() => {
-    working = undefined;
-  });
+  working ??= makeReports();
   return working;
 }
 
@@ -45,10 +43,15 @@ export function refreshReportSoon(run?: string): void {
 }
 
 async function makeReports(): Promise<void> {
-  while (wanted !== undefined) {
-    const run = wanted;
-    wanted = undefined;
-    await makeReport(run);
+  try {
+    while (wanted !== undefined) {
+      const run = wanted;
+      wanted = undefined;
+      await makeReport(run);
+    }
+  } finally {
+    // At once, lest one that is asked for just now waits for nobody.
+    working = undefined;
   }
 }
 

@@ -412,6 +412,28 @@ describe('the report', () => {
     expect(state().report).toMatchObject({ run: large?.key, rows: 116 });
     expect(review.mock.calls.map(([key]) => key)).toEqual([run, large?.key]);
   });
+
+  it.each([0, 1, 2, 3, 4, 5])(
+    'is made where it is asked for %i turns after the one before it ends',
+    async (turns) => {
+      await refreshReport(run);
+      const [engine] = page.started;
+      if (!engine) throw new Error('no engine was started');
+      const review = vi.spyOn(engine, 'review');
+      const ended = new Promise<void>((resolve) => {
+        const stop = useReviews.subscribe(({ agreement }, { agreement: before }) => {
+          if (agreement === before) return;
+          stop();
+          resolve();
+        });
+      });
+      void refreshReport(run);
+      await ended;
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      await refreshReport(run);
+      expect(review).toHaveBeenCalledTimes(2);
+    },
+  );
 });
 
 describe('a browser that keeps nothing', () => {

@@ -43,7 +43,8 @@ const MARKS_AS_SPACES: Form = {
   explain: () => ({ id: 'quotes_dashes', detail: { how: 'space' } }),
 };
 const MARKS_DROPPED: Form = {
-  write: (text) => text.replace(/[\p{P}\p{S}]+/gu, ''),
+  // Not between digits: `1.5` is not `15`, nor `10-12` the number 1012.
+  write: (text) => text.replace(/(\p{Nd}[\p{P}\p{S}]+(?=\p{Nd}))|[\p{P}\p{S}]+/gu, '$1'),
   explain: () => ({ id: 'quotes_dashes', detail: { how: 'none' } }),
 };
 

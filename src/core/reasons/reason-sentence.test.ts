@@ -7,7 +7,7 @@ it.each([
   [
     'John nash',
     'It is John Forbes Nash Jr.',
-    'Words between. All 2 golden words are there, with “Forbes” between them, so the phrase is not one run of characters.',
+    'Words between. Both golden words are there, with “Forbes” between them, so the phrase is not one run of characters.',
   ],
   [
     'amalak',

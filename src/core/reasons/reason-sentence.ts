@@ -28,9 +28,9 @@ const SENTENCES: { [Id in ReasonId]: (detail: ReasonDetails[Id]) => string } = {
   no_spaces: ({ attached }) =>
     `Script without spaces. ${quote(attached)} follows or precedes the match without a space, as it does in this script, so word overlap sees one long word.`,
   words_between: ({ words, count, golden }) =>
-    `Words between. All ${golden} golden words are there, with ${list(words, count)} between them, so the phrase is not one run of characters.`,
+    `Words between. ${allOf(golden)} golden words are there, with ${list(words, count)} between them, so the phrase is not one run of characters.`,
   other_order: ({ words, golden }) =>
-    `Other order. All ${golden} golden words are there, but as ${list(words, golden)}.`,
+    `Other order. ${allOf(golden)} golden words are there, but as ${list(words, golden)}.`,
   white_space: ({ kinds }) =>
     `White space differs: ${kinds.map((kind) => WHITE_SPACE[kind]).join(', ')}. The words are the same.`,
   punctuation_between: tellBetween,
@@ -98,6 +98,10 @@ function tellBetween({ golden, response }: ReasonDetails['punctuation_between'])
 function list(words: string[], count: number): string {
   const more = count - words.length;
   return words.map(quote).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+function allOf(words: number): string {
+  return words === 2 ? 'Both' : `All ${words}`;
 }
 
 function times(count: number): string {

@@ -53,9 +53,13 @@ export function RowPane({ detail, hasQuestion, place, count, onClose }: Props) {
       <LongText text={detail.response}>
         {(shown) => <MarkedText text={shown} marks={{ exact, words, reasons: inResponse }} />}
       </LongText>
-      <MarkLegend exact={exact} words={words} reasons={[...inGolden, ...inResponse]} />
+      <MarkLegend
+        exact={exact}
+        wordCount={spans.wordCount}
+        reasons={[...inGolden, ...inResponse]}
+      />
       <ReasonList bucket={bucket} reasons={reasons} />
-      <MissingWords words={spans.missing} />
+      <MissingWords words={spans.missing} count={spans.missingCount} />
       <h2>Verdicts</h2>
       <VerdictList row={detail} />
       {detail.judgement && (

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutByMarks, MOST_MARKS } from './cut-by-marks.ts';
+import { MOST_MARKS } from '../../core/text/limit-spans.ts';
+import { cutByMarks } from './cut-by-marks.ts';
 
 /** `[…]` around the exact match, `_` after a word, `~` after what shows a reason. */
 function draw(text: string, marks: Parameters<typeof cutByMarks>[1]): string {

@@ -1,3 +1,4 @@
+import { limitMarks } from '../../core/text/limit-spans.ts';
 import type { Span } from '../../core/text/span.ts';
 
 /** What to mark in a text; spans may overlap, and lie beyond the text's end where it is shown cut. */
@@ -24,13 +25,10 @@ export interface MarkedGroup {
   pieces: Piece[];
 }
 
-/** No more marks of a kind are drawn, for a text with a hundred thousand golden words would freeze the page. */
-export const MOST_MARKS = 5000;
-
 /** Cuts a text where a mark begins or ends: groups and their pieces, in order and adding up to the text. */
 export function cutByMarks(text: string, marks: Marks): MarkedGroup[] {
   const layers = [marks.exact ? [marks.exact] : [], marks.words ?? [], marks.reasons ?? []].map(
-    (spans) => findChanges(spans.slice(0, MOST_MARKS), text.length),
+    (spans) => findChanges(limitMarks(spans), text.length),
   );
   const borders = [...new Set([0, ...layers.flatMap((changes) => [...changes.keys()])])];
   borders.sort((a, b) => a - b);

@@ -1,13 +1,18 @@
 import { formatCount } from '../../core/format.ts';
-import { MOST_MARKS, type Marks } from './cut-by-marks.ts';
+import { MOST_MARKS } from '../../core/text/limit-spans.ts';
+import type { Marks } from './cut-by-marks.ts';
 import { SHOWN_TEXT } from './shown-text.ts';
 import classes from './marked-text.module.css';
 
+interface Props extends Omit<Marks, 'words'> {
+  /** Golden words in the response, marked or not. */
+  wordCount: number;
+}
+
 /** What the marks in a row's texts mean, and which are not to be seen: only those that are there. */
-export function MarkLegend({ exact, words, reasons }: Marks) {
-  const count = words?.length ?? 0;
+export function MarkLegend({ exact, wordCount, reasons }: Props) {
   const isReasonMarked = reasons !== undefined && reasons.length > 0;
-  if (!exact && count === 0 && !isReasonMarked) return null;
+  if (!exact && wordCount === 0 && !isReasonMarked) return null;
   const isFar = exact && exact.start >= SHOWN_TEXT;
   return (
     <p className={classes.legend}>
@@ -17,10 +22,11 @@ export function MarkLegend({ exact, words, reasons }: Marks) {
           {isFar && `, from character ${formatCount(exact.start + 1)}`}
         </span>
       )}
-      {count > 0 && (
+      {wordCount > 0 && (
         <span>
           <mark className={classes.word}>shaded</mark> golden word
-          {count > MOST_MARKS && `, the first ${formatCount(MOST_MARKS)}`}
+          {wordCount > MOST_MARKS &&
+            `, the first ${formatCount(MOST_MARKS)} of ${formatCount(wordCount)}`}
         </span>
       )}
       {isReasonMarked && (

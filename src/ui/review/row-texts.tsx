@@ -11,7 +11,7 @@ export function RowTexts({ detail, marked }: { detail: RowDetail; marked: boolea
   const inGolden = { reasons: marked ? reasons.flatMap((one) => one.golden) : [] };
   const inResponse = marked
     ? { ...spans, reasons: reasons.flatMap((one) => one.response) }
-    : { exact: undefined, words: [], reasons: [] };
+    : { exact: undefined, words: [], wordCount: 0, reasons: [] };
   return (
     <div className={classes.texts}>
       <h2>Question</h2>
@@ -43,7 +43,7 @@ export function RowTexts({ detail, marked }: { detail: RowDetail; marked: boolea
       )}
       <MarkLegend
         exact={inResponse.exact}
-        words={inResponse.words}
+        wordCount={inResponse.wordCount}
         reasons={[...inGolden.reasons, ...inResponse.reasons]}
       />
     </div>
