@@ -36,7 +36,7 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
   const choices = useMemo(() => listColumns(runs), [runs]);
   // The list is a new one whenever the address changes; its text is not, and any text may be a column's name.
   const chosenKey = JSON.stringify(chosen);
-  const isJudged = runs.some(({ mapping }) => mapping.judge_verdict !== undefined);
+  const isJudged = view?.facets.judge !== undefined;
   const preparing = usePreparing(runs);
   const isReviewed = useReviews((state) => state.decisions.size > 0);
   const columns = useMemo(() => {
