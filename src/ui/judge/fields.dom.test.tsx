@@ -6,6 +6,7 @@ import { emptyJudgeTally } from '../../core/judge/tally.ts';
 import { HeaderFields } from './header-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { PromptField } from './prompt-field.tsx';
+import { SecretField } from './secret-field.tsx';
 import { StateBar } from './state-bar.tsx';
 
 afterEach(cleanup);
@@ -62,6 +63,23 @@ it('HeaderFields adds, changes and removes a header', () => {
   type('x-a', '3');
   fireEvent.click(screen.getByRole('button', { name: 'Remove the header x-a' }));
   expect(heard).toEqual([{ 'x-a': '1', 'x-b': '2' }, { 'x-a': '3' }, {}]);
+});
+
+it('SecretField shows and hears its value, which is nowhere in the HTML', () => {
+  const heard: string[] = [];
+  const field = (value: string) => (
+    <MantineProvider env="test">
+      <SecretField label="Key" value={value} onChange={(typed) => heard.push(typed)} />
+    </MantineProvider>
+  );
+  const { rerender } = render(field('secret-1'));
+  expect(screen.getByLabelText('Key')).toHaveProperty('value', 'secret-1');
+  type('Key', 'secret-2');
+  expect(heard).toEqual(['secret-2']);
+  rerender(field('secret-2'));
+  expect(document.documentElement.outerHTML).not.toContain('secret-');
+  rerender(field(''));
+  expect(screen.getByLabelText('Key')).toHaveProperty('value', '');
 });
 
 it('StateBar is a table too, whose rows sum to the scope', () => {

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { SecretField } from './secret-field.tsx';
 import classes from './settings.module.css';
 
 interface Props {
@@ -21,15 +22,10 @@ export function HeaderFields({ headers, onChange }: Props) {
       <ul className={classes.headers}>
         {entries.map(([known, held]) => (
           <li key={known}>
-            <TextInput
-              size="xs"
+            <SecretField
               label={known}
-              autoComplete="off"
-              spellCheck={false}
               value={held}
-              onChange={({ currentTarget }) =>
-                onChange({ ...headers, [known]: currentTarget.value })
-              }
+              onChange={(changed) => onChange({ ...headers, [known]: changed })}
             />
             <Button
               size="xs"
@@ -61,14 +57,7 @@ export function HeaderFields({ headers, onChange }: Props) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <TextInput
-          size="xs"
-          label="Value"
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={({ currentTarget }) => setValue(currentTarget.value)}
-        />
+        <SecretField label="Value" value={value} onChange={setValue} />
         <Button type="submit" size="xs" variant="default">
           Add header
         </Button>

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { SERVERS } from '../../core/judge/servers.ts';
 import { setKey, setRememberKey, useJudge } from '../../stores/judge.ts';
+import { SecretField } from './secret-field.tsx';
 import classes from './settings.module.css';
 
 /** The key: in memory, in this tab on wish, and nowhere else. */
@@ -10,15 +10,12 @@ export function KeyField() {
   const needsKey = SERVERS.find(({ id }) => id === server)?.needsKey;
   return (
     <>
-      <TextInput
-        size="xs"
+      <SecretField
         label={needsKey === true ? 'Key' : 'Key (if the server wants one)'}
         description="Kept in memory only, sent to this endpoint’s origin alone; another origin clears it."
         type="password"
-        autoComplete="off"
-        spellCheck={false}
         value={key}
-        onChange={({ currentTarget }) => setKey(currentTarget.value)}
+        onChange={setKey}
       />
       <label className={classes.tick}>
         <input
