@@ -3,6 +3,7 @@ import { formatCount } from '../core/format.ts';
 import type { JudgeRow, JudgeSettings } from '../core/judge/judgement.ts';
 import { ALL_ACCEPTED, buildRequest } from '../core/judge/request.ts';
 import { estimateTokens, roughTokens } from '../core/judge/tokens.ts';
+import { isBlank } from '../core/text/white-space.ts';
 import { guessServers } from '../judge/explain-failure.ts';
 import type { RunProgress } from '../judge/run-progress.ts';
 import { type RunResult, startRun } from '../judge/start-run.ts';
@@ -49,14 +50,15 @@ export async function askRows(
 
 /** Which text goes where, before it goes. */
 function announce(rows: JudgeRow[], settings: JudgeSettings): void {
-  const prompts = rows.map((row) =>
+  const asked = rows.filter(({ response }) => !isBlank(response));
+  const prompts = asked.map((row) =>
     buildRequest(settings, ALL_ACCEPTED, row)
       .messages.map(({ content }) => content)
       .join(''),
   );
   const { input } = estimateTokens(prompts, roughTokens);
   console.error(
-    `${formatCount(rows.length)} rows (about ${formatCount(input)} tokens): question, golden answer and response of each go to ${new URL(settings.baseURL).host}, unless its verdict is in the cache.`,
+    `${formatCount(asked.length)} different rows that are not blank (about ${formatCount(input)} tokens): question, golden answer and response of each go to ${new URL(settings.baseURL).host}, unless its verdict is in the cache.`,
   );
 }
 
