@@ -26,8 +26,12 @@ export function FailureList({ groups, canRetry }: Props) {
         {groups.map((group) => (
           <li key={`${group.state} ${group.reason}`}>
             <div>
-              <b>{JUDGE_STATE_LABELS[group.state].name}</b>, {countOf(group.keys.length, 'row')}:{' '}
-              <span dir="auto">{showControls(cutText(group.reason, CUT)) || NO_WORDS}</span>
+              <b>{JUDGE_STATE_LABELS[group.state].name}</b>, {countOf(group.keys.length, 'row')}
+              {group.reason !== '' && (
+                <>
+                  : <span dir="auto">{showControls(cutText(group.reason, CUT))}</span>
+                </>
+              )}
               <p className={classes.quiet}>{JUDGE_STATE_LABELS[group.state].sentence}</p>
             </div>
             {canRetry && (
@@ -49,5 +53,3 @@ export function FailureList({ groups, canRetry }: Props) {
     </section>
   );
 }
-
-const NO_WORDS = 'the server did not say why';
