@@ -76,6 +76,7 @@ test('a connection is tested, the default scope is judged, and every figure come
   const judged = panel(page, 'Judge');
   await judged.getByRole('button', { name: /^correct/ }).click();
   await expect(page.getByText(`${counted('correct')} of 172 rows`)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Judge' })).toBeVisible();
 
   const table = await exportedVerdicts(page, FILE.name);
   const verdicts = table.map(([verdict]) => verdict);
