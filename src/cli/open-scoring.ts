@@ -1,4 +1,5 @@
 import type { DomainTally, Tally } from '../core/model.ts';
+import { planJudgedColumns } from '../core/judge/judge-columns.ts';
 import { hasNoText, planScoredColumns, scoredCells } from '../core/scored-columns.ts';
 import { idsOfBits, reasonBits } from '../core/reasons.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
@@ -51,6 +52,8 @@ export async function openScoring(
 ): Promise<Scoring> {
   const { golden, response, domain } = chooseColumns(head.columns, options.columns);
   const plan = planScoredColumns(head.header);
+  // What a judge said of a row without text is no text of its own either.
+  const own = planJudgedColumns(head.header).keep;
   const counts = new TableTally();
   const scores = startScores(file, head, counts);
   await output?.clear();
@@ -63,7 +66,7 @@ export async function openScoring(
       const scored = rows.map((row) => {
         const [goldenText, responseText] = [row[golden] ?? '', row[response] ?? ''];
         const score = scoreRow(goldenText, responseText);
-        const noText = score.blank && hasNoText(row, plan.keep);
+        const noText = score.blank && hasNoText(row, own);
         const flags = { emptyGolden: goldenText === '', noText };
         counts.add(domain === undefined ? 'All' : (row[domain] ?? ''), score, flags);
         if (!output) return [];

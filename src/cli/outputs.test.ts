@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { JUDGE_COLUMNS } from '../core/scored-columns.ts';
 import { makeFolder, runScore, startScore } from './run-score.test-support.ts';
 
 // Each test starts processes.
@@ -42,6 +43,12 @@ describe('--out', () => {
     const [{ file: _, ...first }] = JSON.parse(once.stdout).files;
     expect(JSON.parse(twice.stdout).files).toMatchObject([first]);
     expect(first.rows_without_text).toBe(2);
+    const judged = (await readFile(out, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line, at) => `${line},${at === 0 ? JUDGE_COLUMNS.join(',') : 'incorrect,,blank,m,x'}`);
+    const thrice = await runScore(['-', '--summary', 'json'], `${judged.join('\n')}\n`);
+    expect(JSON.parse(thrice.stdout).files[0].rows_without_text).toBe(2);
   });
 
   it('for Excel has a mark and no formula, and reads back to the same cells', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EXPORT_COLUMNS, JUDGE_COLUMNS } from '../core/scored-columns.ts';
 import type { LoadProgress } from './api.ts';
 import { createEngine } from './engine.ts';
 import { csvFile, findAll, loadFile, repositoryFile, valueOf } from './test-engine.test-support.ts';
@@ -62,6 +63,30 @@ describe('a loaded run', () => {
     const again = valueOf(await loadFile(createEngine(), new File([blob], 'again.csv')));
     expect(again.tally).toEqual(run.tally);
     expect(again.report.findings).toEqual(run.report.findings);
+  });
+
+  it('takes what a judge said of a row without text for no text of its own', async () => {
+    const file = csvFile('judged.csv', [
+      ['answer', 'response', ...EXPORT_COLUMNS, ...JUDGE_COLUMNS],
+      [
+        '',
+        '',
+        'false',
+        'false',
+        '0',
+        '0',
+        'both_fail',
+        'true',
+        '',
+        'incorrect',
+        '',
+        'blank',
+        'm',
+        'x',
+      ],
+    ]);
+    const run = valueOf(await loadFile(createEngine(), file));
+    expect(run.tally).toMatchObject({ rows: 1, noText: 1 });
   });
 
   it('puts every row of any file in exactly one bucket', async () => {

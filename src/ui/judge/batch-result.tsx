@@ -9,10 +9,10 @@ const LISTED = 20;
 export function BatchResult({ batch }: { batch: BatchReport }) {
   const { name, read, unknown, missing, double, broken } = batch;
   const remarks = [
-    { said: 'rows of the scope that no line answers', ids: missing },
-    { said: 'ids that no row of the scope has: left out', ids: unknown },
-    { said: 'ids that stand more than once: the first verdict holds', ids: double },
-    { said: 'lines that are no results, by number: left out', ids: broken.map(String) },
+    { noun: 'row', said: 'of the scope that no line answers', ids: missing },
+    { noun: 'id', said: 'of no row of the scope, left out', ids: unknown },
+    { noun: 'id', said: 'found more than once, the first verdict holds', ids: double },
+    { noun: 'line', said: 'without a result, left out, by number', ids: broken.map(String) },
   ].filter(({ ids }) => ids.length > 0);
   return (
     <div className={classes.note}>
@@ -20,9 +20,9 @@ export function BatchResult({ batch }: { batch: BatchReport }) {
         <bdi>{name}</bdi> answers {countOf(read, 'row')} with different texts.
       </p>
       <ul>
-        {remarks.map(({ said, ids }) => (
+        {remarks.map(({ noun, said, ids }) => (
           <li key={said}>
-            {ids.length} {said}: <code>{ids.slice(0, LISTED).join(', ')}</code>
+            {countOf(ids.length, noun)} {said}: <code>{ids.slice(0, LISTED).join(', ')}</code>
             {ids.length > LISTED && ` and ${ids.length - LISTED} more`}
           </li>
         ))}
