@@ -11,13 +11,15 @@ const LARGER = 4;
 
 /**
  * Judges one row, in whatever it takes; undefined where the run has stopped before. A verdict is handed to
- * `keep` before the next request is sent in its place.
+ * `keep` before the next request is sent in its place; `onPrompt` hears how many tokens each prompt had by the
+ * server's count.
  */
 export async function judgeRow(
   line: Line,
   settings: JudgeSettings,
   row: JudgeRow,
   keep: (judgement: Judgement) => Promise<void> = async () => undefined,
+  onPrompt?: (tokens: number) => void,
 ): Promise<Judgement | undefined> {
   if (isBlank(row.response)) return { state: 'blank', reason: '', raw: '' };
   const retried = new Set<string>();
@@ -31,6 +33,7 @@ export async function judgeRow(
       (accepted) => buildRequest(settings, accepted, row, limit),
       async (text) => {
         const read = readText(line, text);
+        if (read.usage) onPrompt?.(read.usage.input);
         usage = addUsage(usage, read.usage);
         judgement = { ...read, usage };
         if (isVerdict(judgement)) await keep(judgement);

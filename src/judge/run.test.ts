@@ -274,6 +274,14 @@ describe('a run', () => {
     const rows = Array.from({ length: 4 }, (_, n) => makeRow('q', 'g', `${n} `.repeat(9000)));
     const { cutPrompts } = await run(server.baseURL, rows);
     expect(cutPrompts).toEqual({ rows: 4, contextLength: 2048 });
+    // Without its end a prompt asks for no verdict, and each row is asked for twice.
+    const body = {
+      choices: [{ finish_reason: 'stop', message: { content: 'Well.' } }],
+      usage: { prompt_tokens: 2048, completion_tokens: 2 },
+    };
+    server.behave({ fault: () => ({ kind: 'body', body }) });
+    const short = Array.from({ length: 4 }, (_, n) => makeRow('q', 'g', `${n} `.repeat(7000)));
+    expect((await run(server.baseURL, short)).cutPrompts).toEqual({ rows: 4, contextLength: 2048 });
   });
 
   it('rejects where a verdict cannot be kept, rather than lose it in silence', async () => {

@@ -125,10 +125,13 @@ async function judgeRows(
   await judgeAll(line, rows, concurrency, async (row) => {
     const kept = await cache?.get(keyOf(row.key));
     const keep = async (verdict: Judgement) => cache?.put(keyOf(row.key), verdict);
-    const judgement = kept ?? (await judgeRow(line, settings, row, keep));
+    // Of one request: the usage of a row is that of its retries too.
+    let counted: number | undefined;
+    const judgement =
+      kept ?? (await judgeRow(line, settings, row, keep, (tokens) => (counted = tokens)));
     if (!judgement) return;
     if (!kept) {
-      if (judgement.usage) lengths.push(measurePrompt(line, settings, row, judgement.usage.input));
+      if (counted !== undefined) lengths.push(measurePrompt(line, settings, row, counted));
       failed = judgement.state === 'failed' ? failed + 1 : 0;
     }
     judgements.set(row.key, judgement);
