@@ -11,6 +11,13 @@ import { postToTabs } from './tab-channel.ts';
 const open = new Map<string, () => void>();
 /** Those of them that another tab has open as well. */
 const shared = new Set<string>();
+/** Those whose lock this tab holds; other tabs wait for it. */
+const held = new Set<string>();
+/** Those of which it is being watched whether a tab still waits. */
+const watched = new Set<string>();
+
+/** Milliseconds between two looks at who waits for a lock. */
+const LOOK_MS = 2000;
 
 /** Says to other tabs that a run is open here, and hears from them. */
 export function watchRun(key: string): void {
@@ -44,8 +51,26 @@ export function tellOfRuns(kind: 'open' | 'closed'): void {
 function setShared(key: string, isShared: boolean): void {
   if (isShared) shared.add(key);
   else shared.delete(key);
+  tellShared();
+  void watchWaiting(key);
+}
+
+function tellShared(): void {
   const names = useRuns.getState().runs.flatMap((run) => (shared.has(run.key) ? [run.name] : []));
   tellReviewer('tabs', shared.size > 0 ? sayShared(names) : undefined);
+}
+
+/** A tab that dies says nothing, and its place in the queue for the lock goes with it: the holder looks now and then. */
+async function watchWaiting(key: string): Promise<void> {
+  if (watched.has(key)) return;
+  watched.add(key);
+  while (shared.has(key) && held.has(key)) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const { pending = [] } = await navigator.locks.query();
+    if (!pending.some(({ name }) => name === lockName(key))) shared.delete(key);
+  }
+  watched.delete(key);
+  tellShared();
 }
 
 function sayShared(names: string[]): string {
@@ -53,12 +78,16 @@ function sayShared(names: string[]): string {
   return `Another tab has ${files} open: what is decided in one shows in the other, and undo takes back the last decision of either.`;
 }
 
+function lockName(key: string): string {
+  return `touchstone-run-${key}`;
+}
+
 /** Holds the run's lock, or waits for it where another tab holds it. Returns what ends both. */
 function takeLock(key: string): () => void {
   // Absent from pages opened without https, and from old browsers.
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   if (!locks) return () => undefined;
-  const name = `touchstone-run-${key}`;
+  const name = lockName(key);
   const ending = new AbortController();
   const { signal } = ending;
   const ended = new Promise<void>((resolve) => {
@@ -66,17 +95,24 @@ function takeLock(key: string): () => void {
   });
   const wait = () =>
     locks.request(name, { signal }, () => {
+      held.add(key);
       hearOfRun('closed', key);
       return ended;
     });
   void locks
     .request(name, { ifAvailable: true }, (lock) => {
-      if (lock) return ended;
+      if (lock) {
+        held.add(key);
+        return ended;
+      }
       setShared(key, true);
       // Granted once no other tab holds it; rejected where the run is closed here before.
       wait().catch(() => undefined);
       return undefined;
     })
     .catch(() => undefined);
-  return () => ending.abort();
+  return () => {
+    held.delete(key);
+    ending.abort();
+  };
 }
