@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { FOUND_LATE } from './vite.config.ts';
 
 const chromium = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
@@ -29,23 +30,7 @@ export default defineConfig({
         },
       },
       {
-        // A dependency that Vite finds late makes it reload the page in the middle of a test.
-        optimizeDeps: {
-          entries: ['src/**/*.browser.test.ts'],
-          include: [
-            '@noble/hashes/sha2.js',
-            '@noble/hashes/utils.js',
-            'comlink',
-            'gpt-tokenizer/encoding/o200k_base',
-            'idb',
-            'jsonrepair',
-            'openai',
-            'p-queue',
-            'papaparse',
-            'zod/mini',
-            'zustand',
-          ],
-        },
+        optimizeDeps: { entries: ['src/**/*.browser.test.ts'], include: FOUND_LATE },
         worker: { format: 'es' },
         test: {
           name: 'browser',

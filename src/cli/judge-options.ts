@@ -3,7 +3,7 @@ import { BUCKETS } from '../core/model.ts';
 import type { Bucket } from '../core/model.ts';
 import { readAddress } from '../judge/address.ts';
 import { checkConnection } from '../judge/connection.ts';
-import { readColumns, readNumber, usage } from './options.ts';
+import { readColumns, readNumber, usage, explainArguments } from './options.ts';
 import type { ScoreOptions } from './options.ts';
 
 export interface JudgeOptions {
@@ -150,8 +150,7 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw usage(sentence);
+    throw explainArguments(error);
   }
 }
 

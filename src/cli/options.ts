@@ -89,11 +89,16 @@ function parse(args: string[]) {
       },
     });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    // Node goes on with advice on how to escape what was meant for a file name.
-    const [sentence = ''] = message.split(/(?<=\.) |\n/);
-    throw usage(sentence);
+    throw explainArguments(error);
   }
+}
+
+/** What Node says of arguments that it cannot read, as a sentence. */
+export function explainArguments(error: unknown): Problem {
+  const message = error instanceof Error ? error.message : String(error);
+  // Node goes on with advice on how to escape what was meant for a file name.
+  const [sentence = ''] = message.split(/(?<=\.) |\n/);
+  return usage(sentence);
 }
 
 /** The columns that are named by the flags of roles. */

@@ -1,5 +1,6 @@
 import {
   type Decision,
+  emptyDecision,
   majorityVerdict,
   readVerdict,
   type ReviewVerdict,
@@ -27,16 +28,8 @@ export function listHumanDecisions(loaded: LoadedRun): Decision[] {
   }
   const reviewer = run.columns[column] ?? '';
   return Array.from(byKey, ([key, verdicts]) => ({
-    rowKey: key,
-    reviewer,
+    ...emptyDecision(key, reviewer),
     verdict: majorityVerdict(verdicts),
-    goldenWrong: false,
-    proposedAnswer: '',
-    note: '',
-    stratum: '',
-    draw: undefined,
-    seed: undefined,
-    reviewedAt: '',
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Decision, ReviewVerdict } from '../core/review/decision.ts';
+import { type Decision, emptyDecision, type ReviewVerdict } from '../core/review/decision.ts';
 import type { DecisionChange, KeyedRow, RowDetail } from '../engine/api.ts';
 import { nameDecision } from '../storage/decisions.ts';
 import type { UndoKind } from '../storage/undo-log.ts';
@@ -112,21 +112,6 @@ function revise(rowKey: string, said: Said, drawn?: ReturnType<typeof drawOf>): 
   const { verdict, goldenWrong, note } = decision;
   const saysNothing = verdict === undefined && !goldenWrong && note === '';
   return { rowKey, reviewer, decision: saysNothing ? undefined : decision };
-}
-
-function emptyDecision(rowKey: string, reviewer: string): Decision {
-  return {
-    rowKey,
-    reviewer,
-    verdict: undefined,
-    goldenWrong: false,
-    proposedAnswer: '',
-    note: '',
-    stratum: '',
-    draw: undefined,
-    seed: undefined,
-    reviewedAt: '',
-  };
 }
 
 function change(kind: UndoKind, row: RowDetail, changes: DecisionChange[]): void {

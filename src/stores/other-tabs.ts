@@ -51,13 +51,9 @@ export function tellOfRuns(kind: 'open' | 'closed'): void {
 function setShared(key: string, isShared: boolean): void {
   if (isShared) shared.add(key);
   else shared.delete(key);
-  tellShared();
-  void watchWaiting(key);
-}
-
-function tellShared(): void {
   const names = useRuns.getState().runs.flatMap((run) => (shared.has(run.key) ? [run.name] : []));
   tellReviewer('tabs', shared.size > 0 ? sayShared(names) : undefined);
+  void watchWaiting(key);
 }
 
 /** A tab that dies says nothing, and its place in the queue for the lock goes with it: the holder looks now and then. */
@@ -67,10 +63,9 @@ async function watchWaiting(key: string): Promise<void> {
   while (shared.has(key) && held.has(key)) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     const { pending = [] } = await navigator.locks.query();
-    if (!pending.some(({ name }) => name === lockName(key))) shared.delete(key);
+    if (!pending.some(({ name }) => name === lockName(key))) setShared(key, false);
   }
   watched.delete(key);
-  tellShared();
 }
 
 function sayShared(names: string[]): string {

@@ -21,6 +21,22 @@ export interface Decision {
   reviewedAt: string;
 }
 
+/** A decision that says nothing yet, of a row that was not drawn. */
+export function emptyDecision(key: string, reviewer: string): Decision {
+  return {
+    rowKey: key,
+    reviewer,
+    verdict: undefined,
+    goldenWrong: false,
+    proposedAnswer: '',
+    note: '',
+    stratum: '',
+    draw: undefined,
+    seed: undefined,
+    reviewedAt: '',
+  };
+}
+
 const WORDS: Record<string, ReviewVerdict> = {
   correct: 'correct',
   true: 'correct',
