@@ -1,0 +1,103 @@
+import type { ResponseLength, SourceReturn, SourceState } from './rag.ts';
+import { SOURCE_STATES } from './rag.ts';
+
+/** What is known of one row, as `scoreRagRow` finds it, with what its file says it should come to. */
+export interface RowFigures {
+  state: SourceState;
+  sourceReturn: SourceReturn | undefined;
+  /** Quoted sources that are not in the row's context. */
+  invented: number;
+  length: ResponseLength | undefined;
+  /** The source return that the row is labelled with, 0 to 1. */
+  expected: number | undefined;
+}
+
+const SHARES = ['baseline', 'multiSource', 'recall', 'precision', 'coverage'] as const;
+export type ShareColumn = (typeof SHARES)[number];
+
+const COUNTS = ['supporting', 'notSupporting', 'invented', 'contentWords'] as const;
+export type CountColumn = (typeof COUNTS)[number];
+
+/**
+ * The figures of many rows by column, in typed arrays that double as they fill. Shares and labels that a row
+ * has not are NaN; counts of words and of kinds are 0 where it is not scored.
+ */
+export class RagFigures {
+  rows = 0;
+  /** Place in `SOURCE_STATES`. */
+  states = new Uint8Array(0);
+  shares: Record<ShareColumn, Float64Array>;
+  counts: Record<CountColumn, Uint32Array>;
+  expected = new Float64Array(0);
+  /** Tokens. Both are 0 where the length is not scored: a golden answer that is scored has tokens. */
+  responseTokens = new Uint32Array(0);
+  goldenTokens = new Uint32Array(0);
+
+  constructor(capacity = 1024) {
+    this.shares = {
+      baseline: new Float64Array(0),
+      multiSource: new Float64Array(0),
+      recall: new Float64Array(0),
+      precision: new Float64Array(0),
+      coverage: new Float64Array(0),
+    };
+    this.counts = {
+      supporting: new Uint32Array(0),
+      notSupporting: new Uint32Array(0),
+      invented: new Uint32Array(0),
+      contentWords: new Uint32Array(0),
+    };
+    this.#grow(Math.max(capacity, 1));
+  }
+
+  add({ state, sourceReturn, invented, length, expected }: RowFigures): void {
+    if (this.rows === this.states.length) this.#grow(this.rows * 2);
+    const row = this.rows++;
+    this.states[row] = SOURCE_STATES.indexOf(state);
+    for (const share of SHARES) this.shares[share][row] = sourceReturn?.[share] ?? NaN;
+    const kinds = sourceReturn?.kinds ?? [];
+    this.counts.supporting[row] = kinds.filter((kind) => kind === 'supporting').length;
+    this.counts.notSupporting[row] = kinds.filter((kind) => kind === 'not_supporting').length;
+    this.counts.invented[row] = invented;
+    this.counts.contentWords[row] = sourceReturn?.contentWords ?? 0;
+    this.expected[row] = expected ?? NaN;
+    this.responseTokens[row] = length?.response ?? 0;
+    this.goldenTokens[row] = length?.golden ?? 0;
+  }
+
+  /** A share of a row; undefined where it has none. */
+  shareOf(row: number, share: ShareColumn): number | undefined {
+    return definedOf(this.shares[share][row]);
+  }
+
+  /** The label of a row; undefined where it has none. */
+  expectedOf(row: number): number | undefined {
+    return definedOf(this.expected[row]);
+  }
+
+  /** Undefined where the length is not scored. */
+  lengthOf(row: number): ResponseLength | undefined {
+    const golden = this.goldenTokens[row] ?? 0;
+    return golden === 0 ? undefined : { golden, response: this.responseTokens[row] ?? 0 };
+  }
+
+  #grow(length: number): void {
+    this.states = copyInto(new Uint8Array(length), this.states);
+    for (const share of SHARES)
+      this.shares[share] = copyInto(new Float64Array(length), this.shares[share]);
+    for (const count of COUNTS)
+      this.counts[count] = copyInto(new Uint32Array(length), this.counts[count]);
+    this.expected = copyInto(new Float64Array(length), this.expected);
+    this.responseTokens = copyInto(new Uint32Array(length), this.responseTokens);
+    this.goldenTokens = copyInto(new Uint32Array(length), this.goldenTokens);
+  }
+}
+
+function definedOf(value: number | undefined): number | undefined {
+  return value === undefined || Number.isNaN(value) ? undefined : value;
+}
+
+function copyInto<T extends { set(from: T): void }>(into: T, from: T): T {
+  into.set(from);
+  return into;
+}
