@@ -24,7 +24,8 @@ export function findWords(text: string): Word[] {
   return words;
 }
 
-function visitWords(text: string, visit: (start: number, end: number) => void): void {
+/** Hears of each of the same words where it starts and ends, in order. */
+export function visitWords(text: string, visit: (start: number, end: number) => void): void {
   const length = text.length;
   let at = 0;
   while (at < length) {

@@ -1,0 +1,111 @@
+import { stemmer as stemArabic } from '@orama/stemmers/arabic';
+import { stemmer as stemArmenian } from '@orama/stemmers/armenian';
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemGreek } from '@orama/stemmers/greek';
+import { stemmer as stemHindi } from '@orama/stemmers/indian';
+import { stemmer as stemRussian } from '@orama/stemmers/russian';
+import { stemmer as stemTamil } from '@orama/stemmers/tamil';
+import * as stops from 'stopword';
+
+/** How the words of a script are read: as those of the language that most texts in it are in. */
+export interface Language {
+  name: string;
+  /** Letters of its script. */
+  letters: RegExp;
+  /** Lower-case words that say nothing of a text's subject; empty where no list is kept. */
+  stopWords: ReadonlySet<string>;
+  /** A word as the list of stop words writes it, where that is not lower case alone. */
+  writeStop?: (word: string) => string;
+  /** The stem of a lower-case word; absent where no stemmer is kept. */
+  stem?: (word: string) => string;
+}
+
+const ENGLISH: Language = {
+  name: 'English',
+  letters: /\p{Script=Latin}/gu,
+  stopWords: new Set(stops.eng),
+  stem: stemEnglish,
+};
+
+/** The scripts that have a list of stop words or a stemmer; the first wins a tie. */
+const LANGUAGES: readonly Language[] = [
+  ENGLISH,
+  {
+    name: 'Hindi',
+    letters: /\p{Script=Devanagari}/gu,
+    stopWords: new Set(stops.hin),
+    stem: stemHindi,
+  },
+  {
+    name: 'Arabic',
+    letters: /\p{Script=Arabic}/gu,
+    stopWords: new Set(stops.ara),
+    stem: stemArabic,
+  },
+  {
+    name: 'Russian',
+    letters: /\p{Script=Cyrillic}/gu,
+    stopWords: new Set(stops.rus),
+    stem: stemRussian,
+  },
+  {
+    name: 'Greek',
+    letters: /\p{Script=Greek}/gu,
+    stopWords: new Set(stops.ell),
+    writeStop: dropGreekAccents,
+    stem: stemGreek,
+  },
+  {
+    name: 'Armenian',
+    letters: /\p{Script=Armenian}/gu,
+    stopWords: new Set(stops.hye),
+    stem: stemArmenian,
+  },
+  { name: 'Tamil', letters: /\p{Script=Tamil}/gu, stopWords: new Set(), stem: stemTamil },
+  { name: 'Bengali', letters: /\p{Script=Bengali}/gu, stopWords: new Set(stops.ben) },
+  { name: 'Gujarati', letters: /\p{Script=Gujarati}/gu, stopWords: new Set(stops.guj) },
+  { name: 'Punjabi', letters: /\p{Script=Gurmukhi}/gu, stopWords: new Set(stops.panGu) },
+  { name: 'Hebrew', letters: /\p{Script=Hebrew}/gu, stopWords: new Set(stops.heb) },
+  { name: 'Thai', letters: /\p{Script=Thai}/gu, stopWords: new Set(stops.tha) },
+  { name: 'Burmese', letters: /\p{Script=Myanmar}/gu, stopWords: new Set(stops.mya) },
+  { name: 'Chinese', letters: /\p{Script=Han}/gu, stopWords: new Set(stops.zho) },
+  {
+    name: 'Japanese',
+    letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+    stopWords: new Set(stops.jpn),
+  },
+  { name: 'Korean', letters: /\p{Script=Hangul}/gu, stopWords: new Set(stops.kor) },
+];
+
+/** Where most letters are of a script without list and stemmer: every word counts, as it is. */
+const OTHER: Language = { name: 'other', letters: /\p{Letter}/gu, stopWords: new Set() };
+
+/** The language that the main script of a text, the one of most of its letters, stands for; English where it has none. */
+export function findLanguage(text: string): Language {
+  if (!/[^\0-\x7f]/.test(text)) return ENGLISH;
+  let left = countOf(text, OTHER);
+  let main = ENGLISH;
+  let most = 0;
+  for (const language of LANGUAGES) {
+    const letters = countOf(text, language);
+    left -= letters;
+    if (letters > most) [main, most] = [language, letters];
+  }
+  return left > most ? OTHER : main;
+}
+
+/** Whether a lower-case word says nothing of a text's subject. */
+export function isStopWord(word: string, { stopWords, writeStop }: Language): boolean {
+  return stopWords.has(writeStop ? writeStop(word) : word);
+}
+
+function countOf(text: string, { letters }: Language): number {
+  return text.match(letters)?.length ?? 0;
+}
+
+function dropGreekAccents(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .replaceAll('ς', 'σ');
+}

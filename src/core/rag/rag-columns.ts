@@ -1,0 +1,52 @@
+import { finalRating } from './final-rating.ts';
+import type { Factual } from './final-rating.ts';
+import type { RagRowScore } from './score-rag-row.ts';
+import type { RatingWeights } from './rag.ts';
+import { deviationOf, isAligned } from './response-length.ts';
+
+/** The columns that the evaluation of retrieval-augmented answers appends to a file, in order. */
+export const RAG_COLUMNS = [
+  'source_return',
+  'source_return_baseline',
+  'source_recall',
+  'source_precision',
+  'context_coverage',
+  'invented_sources',
+  'response_tokens',
+  'golden_tokens',
+  'length_deviation',
+  'length_aligned',
+  'final_rating',
+] as const;
+
+/** A row's cells under `RAG_COLUMNS`; what is not scored is empty. Numbers stand as JavaScript writes them. */
+export function ragCells(
+  {
+    state,
+    sourceReturn,
+    invented,
+    length,
+  }: Pick<RagRowScore, 'state' | 'sourceReturn' | 'invented' | 'length'>,
+  factual: Factual | undefined,
+  { threshold, weights }: { threshold: number; weights: RatingWeights },
+): string[] {
+  const aligned = length && isAligned(length, threshold);
+  const parts = {
+    sourceReturn: sourceReturn?.multiSource,
+    factual: factual?.factual,
+    length: aligned === undefined ? undefined : Number(aligned),
+  };
+  return [
+    sourceReturn?.multiSource,
+    sourceReturn?.baseline,
+    sourceReturn?.recall,
+    sourceReturn?.precision,
+    sourceReturn?.coverage,
+    state === 'scored' || state === 'no_golden' ? invented : undefined,
+    length?.response,
+    length?.golden,
+    length && deviationOf(length),
+    aligned,
+    finalRating(parts, weights),
+  ].map((figure) => (figure === undefined ? '' : String(figure)));
+}
