@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyJudgeTally } from '../../core/judge/tally.ts';
-import { HeaderFields } from './header-fields.tsx';
-import { NumberField } from './number-field.tsx';
+import { HeaderFields } from '../parts/header-fields.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import { PromptField } from './prompt-field.tsx';
-import { SecretField } from './secret-field.tsx';
+import { SecretField } from '../parts/secret-field.tsx';
 import { StateBar } from './state-bar.tsx';
 
 afterEach(cleanup);

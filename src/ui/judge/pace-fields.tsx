@@ -1,5 +1,5 @@
 import { setPace, useJudge } from '../../stores/judge.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 
 /** How fast to ask, and how long to wait. */
 export function PaceFields() {

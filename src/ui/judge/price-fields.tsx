@@ -1,5 +1,5 @@
 import { setPrices, useJudge } from '../../stores/judge.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import classes from './settings.module.css';
 
 const PRICE = { least: 0, most: 1_000_000, fractions: true };

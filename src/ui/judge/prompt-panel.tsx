@@ -2,7 +2,7 @@ import { missingPlaceholders } from '../../core/judge/prompt.ts';
 import { DEFAULT_PROMPT } from '../../core/judge/default-prompt.ts';
 import { setParameters, setPrompt, useJudge } from '../../stores/judge.ts';
 import { Panel } from '../parts/panel.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import { PaceFields } from './pace-fields.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { useBusy } from './use-busy.ts';

@@ -6,7 +6,7 @@ import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { sayFilter } from '../parts/say-filter.ts';
 import { useRoute } from '../route.ts';
 import { DomainChoices } from './domain-choices.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import { otherParts, toggleChoice, withoutRuns, type FilterScope } from './scope-choice.ts';
 import classes from './settings.module.css';
 

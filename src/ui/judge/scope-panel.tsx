@@ -5,7 +5,7 @@ import { Panel } from '../parts/panel.tsx';
 import { RunSelect } from '../parts/run-select.tsx';
 import { useRoute } from '../route.ts';
 import { BeforeTheStart } from './before-the-start.tsx';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import { asFilterScope } from './scope-choice.ts';
 import { ScopeFilter } from './scope-filter.tsx';
 import { useBusy } from './use-busy.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { SecretField } from './secret-field.tsx';
-import classes from './settings.module.css';
+import classes from './endpoint-fields.module.css';
 
 interface Props {
   headers: Readonly<Record<string, string>>;

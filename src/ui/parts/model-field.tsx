@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { listModels, setModel, useJudge } from '../../stores/judge.ts';
-import classes from './settings.module.css';
+import classes from './endpoint-fields.module.css';
 
 /** The model: typed, or chosen from those that the server lists. */
 export function ModelField() {

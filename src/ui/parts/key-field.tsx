@@ -1,7 +1,7 @@
 import { SERVERS } from '../../core/judge/servers.ts';
 import { setKey, setRememberKey, useJudge } from '../../stores/judge.ts';
 import { SecretField } from './secret-field.tsx';
-import classes from './settings.module.css';
+import classes from './endpoint-fields.module.css';
 
 /** The key: in memory, in this tab on wish, and nowhere else. */
 export function KeyField() {
