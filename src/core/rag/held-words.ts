@@ -1,6 +1,7 @@
 import { visitWords } from '../text/words.ts';
 import type { ContentWords } from './content-words.ts';
 import { stemNumbersOf } from './stem-numbers.ts';
+import { WordHeads } from './word-heads.ts';
 
 /** Which stems of some content words each text holds: an array of 0 and 1 for each text, all of one length. */
 export interface HeldWords {
@@ -16,15 +17,20 @@ export function findHeldWords(
 ): HeldWords {
   const numbers = stemNumbersOf(language);
   numbers.startRow();
+  const heads = language.keepsHeads ? new WordHeads() : undefined;
   const places = new Map<number, number>();
   for (const word of words) {
     const number = numbers.numberOf(word);
-    if (!places.has(number)) places.set(number, places.size);
+    if (places.has(number)) continue;
+    places.set(number, places.size);
+    heads?.add(numbers.stemOf(word));
   }
   const held = texts.map((text) => {
     const lowered = text.toLowerCase();
     const found = new Uint8Array(places.size);
     visitWords(lowered, (start, end) => {
+      if (heads?.mayHold(lowered.charCodeAt(start), lowered.charCodeAt(start + 1)) === false)
+        return;
       const place = places.get(numbers.numberOf(lowered.slice(start, end)));
       if (place !== undefined) found[place] = 1;
     });

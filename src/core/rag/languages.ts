@@ -18,6 +18,8 @@ export interface Language {
   writeStop?: (word: string) => string;
   /** The stem of a lower-case word; absent where no stemmer is kept. */
   stem?: (word: string) => string;
+  /** A stem begins with its word's first two letters, as `WordHeads` needs it. */
+  keepsHeads: boolean;
 }
 
 const ENGLISH: Language = {
@@ -25,6 +27,7 @@ const ENGLISH: Language = {
   letters: /\p{Script=Latin}/gu,
   stopWords: new Set(stops.eng),
   stem: stemEnglish,
+  keepsHeads: true,
 };
 
 /** The scripts that have a list of stop words or a stemmer; the first wins a tie. */
@@ -35,18 +38,21 @@ const LANGUAGES: readonly Language[] = [
     letters: /\p{Script=Devanagari}/gu,
     stopWords: new Set(stops.hin),
     stem: stemHindi,
+    keepsHeads: false,
   },
   {
     name: 'Arabic',
     letters: /\p{Script=Arabic}/gu,
     stopWords: new Set(stops.ara),
     stem: stemArabic,
+    keepsHeads: false,
   },
   {
     name: 'Russian',
     letters: /\p{Script=Cyrillic}/gu,
     stopWords: new Set(stops.rus),
     stem: stemRussian,
+    keepsHeads: false,
   },
   {
     name: 'Greek',
@@ -54,31 +60,75 @@ const LANGUAGES: readonly Language[] = [
     stopWords: new Set(stops.ell),
     writeStop: dropGreekAccents,
     stem: stemGreek,
+    keepsHeads: false,
   },
   {
     name: 'Armenian',
     letters: /\p{Script=Armenian}/gu,
     stopWords: new Set(stops.hye),
     stem: stemArmenian,
+    keepsHeads: false,
   },
-  { name: 'Tamil', letters: /\p{Script=Tamil}/gu, stopWords: new Set(), stem: stemTamil },
-  { name: 'Bengali', letters: /\p{Script=Bengali}/gu, stopWords: new Set(stops.ben) },
-  { name: 'Gujarati', letters: /\p{Script=Gujarati}/gu, stopWords: new Set(stops.guj) },
-  { name: 'Punjabi', letters: /\p{Script=Gurmukhi}/gu, stopWords: new Set(stops.panGu) },
-  { name: 'Hebrew', letters: /\p{Script=Hebrew}/gu, stopWords: new Set(stops.heb) },
-  { name: 'Thai', letters: /\p{Script=Thai}/gu, stopWords: new Set(stops.tha) },
-  { name: 'Burmese', letters: /\p{Script=Myanmar}/gu, stopWords: new Set(stops.mya) },
-  { name: 'Chinese', letters: /\p{Script=Han}/gu, stopWords: new Set(stops.zho) },
+  {
+    name: 'Tamil',
+    letters: /\p{Script=Tamil}/gu,
+    stopWords: new Set(),
+    stem: stemTamil,
+    keepsHeads: false,
+  },
+  {
+    name: 'Bengali',
+    letters: /\p{Script=Bengali}/gu,
+    stopWords: new Set(stops.ben),
+    keepsHeads: true,
+  },
+  {
+    name: 'Gujarati',
+    letters: /\p{Script=Gujarati}/gu,
+    stopWords: new Set(stops.guj),
+    keepsHeads: true,
+  },
+  {
+    name: 'Punjabi',
+    letters: /\p{Script=Gurmukhi}/gu,
+    stopWords: new Set(stops.panGu),
+    keepsHeads: true,
+  },
+  {
+    name: 'Hebrew',
+    letters: /\p{Script=Hebrew}/gu,
+    stopWords: new Set(stops.heb),
+    keepsHeads: true,
+  },
+  { name: 'Thai', letters: /\p{Script=Thai}/gu, stopWords: new Set(stops.tha), keepsHeads: true },
+  {
+    name: 'Burmese',
+    letters: /\p{Script=Myanmar}/gu,
+    stopWords: new Set(stops.mya),
+    keepsHeads: true,
+  },
+  { name: 'Chinese', letters: /\p{Script=Han}/gu, stopWords: new Set(stops.zho), keepsHeads: true },
   {
     name: 'Japanese',
     letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
     stopWords: new Set(stops.jpn),
+    keepsHeads: true,
   },
-  { name: 'Korean', letters: /\p{Script=Hangul}/gu, stopWords: new Set(stops.kor) },
+  {
+    name: 'Korean',
+    letters: /\p{Script=Hangul}/gu,
+    stopWords: new Set(stops.kor),
+    keepsHeads: true,
+  },
 ];
 
 /** Where most letters are of a script without list and stemmer: every word counts, as it is. */
-const OTHER: Language = { name: 'other', letters: /\p{Letter}/gu, stopWords: new Set() };
+const OTHER: Language = {
+  name: 'other',
+  letters: /\p{Letter}/gu,
+  stopWords: new Set(),
+  keepsHeads: true,
+};
 
 /** The language that the main script of a text, the one of most of its letters, stands for; English where it has none. */
 export function findLanguage(text: string): Language {

@@ -2,6 +2,7 @@ import { finalRating } from './final-rating.ts';
 import type { Factual } from './final-rating.ts';
 import type { RagRowScore } from './score-rag-row.ts';
 import type { RatingWeights } from './rag.ts';
+import { ratingParts } from './rating-parts.ts';
 import { deviationOf, isAligned } from './response-length.ts';
 
 /** The columns that the evaluation of retrieval-augmented answers appends to a file, in order. */
@@ -30,12 +31,7 @@ export function ragCells(
   factual: Factual | undefined,
   { threshold, weights }: { threshold: number; weights: RatingWeights },
 ): string[] {
-  const aligned = length && isAligned(length, threshold);
-  const parts = {
-    sourceReturn: sourceReturn?.multiSource,
-    factual: factual?.factual,
-    length: aligned === undefined ? undefined : Number(aligned),
-  };
+  const parts = ratingParts(sourceReturn?.multiSource, factual, length, threshold);
   return [
     sourceReturn?.multiSource,
     sourceReturn?.baseline,
@@ -46,7 +42,7 @@ export function ragCells(
     length?.response,
     length?.golden,
     length && deviationOf(length),
-    aligned,
+    length && isAligned(length, threshold),
     finalRating(parts, weights),
   ].map((figure) => (figure === undefined ? '' : String(figure)));
 }

@@ -12,7 +12,7 @@ export interface RowFigures {
   expected: number | undefined;
 }
 
-const SHARES = ['baseline', 'multiSource', 'recall', 'precision', 'coverage'] as const;
+export const SHARES = ['baseline', 'multiSource', 'recall', 'precision', 'coverage'] as const;
 export type ShareColumn = (typeof SHARES)[number];
 
 const COUNTS = ['supporting', 'notSupporting', 'invented', 'contentWords'] as const;

@@ -2,6 +2,7 @@ import { findContentWords } from './content-words.ts';
 import { findHeldWords } from './held-words.ts';
 import type { Chunk, QuotedSource, SourceReturn } from './rag.ts';
 import { rateSources } from './rate-sources.ts';
+import { sourceKey } from './source-names.ts';
 
 /**
  * How well the quoted sources carry a golden answer: the share of its content words that their texts hold.
@@ -39,9 +40,10 @@ function countHeld(held: readonly Uint8Array[], places: readonly number[], stems
 function groupBySource(chunks: readonly Chunk[]): number[][] {
   const places = new Map<string, number[]>();
   for (const [place, { name }] of chunks.entries()) {
-    const known = places.get(name);
+    const key = sourceKey(name);
+    const known = places.get(key);
     if (known) known.push(place);
-    else places.set(name, [place]);
+    else places.set(key, [place]);
   }
   return [...places.values()];
 }

@@ -30,11 +30,16 @@ export class StemNumbers {
     const known = this.#ofWord.get(word);
     if (known !== undefined) return known;
     const own = copyText(word);
-    const stem = own.length > LONGEST_WORD ? own : this.#stem(own);
+    const stem = this.stemOf(own);
     const number = this.#ofStem.get(stem) ?? this.#ofStem.size;
     this.#ofStem.set(stem, number);
     this.#ofWord.set(own, number);
     return number;
+  }
+
+  /** The stem of a lower-case word. */
+  stemOf(word: string): string {
+    return word.length > LONGEST_WORD ? word : this.#stem(word);
   }
 }
 

@@ -1,0 +1,74 @@
+import { bootstrapMean } from '../stats/bootstrap.ts';
+import type { Mean } from '../stats/bootstrap.ts';
+import { SHARES } from './rag-figures.ts';
+import type { ShareColumn } from './rag-figures.ts';
+import { rowsByDomain } from './rag-rows.ts';
+import type { RagOptions, RagRows, Rest } from './rag-rows.ts';
+import { summariseLengths } from './summarise-lengths.ts';
+import type { LengthSummary } from './summarise-lengths.ts';
+import { summariseRatings } from './summarise-ratings.ts';
+import type { RatingSummary } from './summarise-ratings.ts';
+import { countSources } from './count-sources.ts';
+import type { SourceCounts } from './count-sources.ts';
+
+/** Figures of some rows. Whatever is a mean says over how many rows; the states say why others are left out. */
+export interface RagPart {
+  rows: number;
+  sources: SourceCounts;
+  /** Means over the rows that have a source return; undefined where none has. */
+  shares: Record<ShareColumn, Mean | undefined>;
+  lengths: LengthSummary;
+  ratings: RatingSummary;
+}
+
+export interface RagSummary {
+  combined: RagPart;
+  domains: { domain: string; part: RagPart }[];
+}
+
+/** The figures of all rows, and of those of each domain, in order of first appearance. Rests between two means. */
+export async function summariseRag(
+  rows: RagRows,
+  options: RagOptions,
+  rest: Rest,
+): Promise<RagSummary> {
+  const all = Uint32Array.from({ length: rows.figures.rows }, (_, row) => row);
+  const combined = await summarisePart(rows, all, options, rest);
+  const domains: RagSummary['domains'] = [];
+  for (const [place, part] of rowsByDomain(rows).entries())
+    domains.push({
+      domain: rows.domains[place] ?? '',
+      part: await summarisePart(rows, part, options, rest),
+    });
+  return { combined, domains };
+}
+
+async function summarisePart(
+  rows: RagRows,
+  places: Uint32Array,
+  options: RagOptions,
+  rest: Rest,
+): Promise<RagPart> {
+  const { figures } = rows;
+  const sources = countSources(figures, places);
+  const scored = places.filter((row) => figures.shareOf(row, 'multiSource') !== undefined);
+  const shares: Partial<Record<ShareColumn, Mean | undefined>> = {};
+  for (const share of SHARES) {
+    await rest();
+    const values = Float64Array.from(scored, (row) => figures.shares[share][row] ?? NaN);
+    shares[share] = bootstrapMean(values, options.seed);
+  }
+  const { multiSource, baseline, recall, precision, coverage } = shares;
+  await rest();
+  const lengths = summariseLengths(figures, places, options);
+  await rest();
+  const ratings = summariseRatings(rows, places, options);
+  await rest();
+  return {
+    rows: places.length,
+    sources,
+    shares: { multiSource, baseline, recall, precision, coverage },
+    lengths,
+    ratings,
+  };
+}
