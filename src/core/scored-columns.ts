@@ -1,5 +1,6 @@
 import { bucketOf } from './buckets.ts';
 import type { RowScore } from './model.ts';
+import { RAG_COLUMNS } from './rag/rag-columns.ts';
 import type { ReasonId } from './reasons/reason.ts';
 import { isBlank } from './text/white-space.ts';
 
@@ -47,11 +48,30 @@ export function planScoredColumns(
   return { keep, header: [...keep.map((column) => header[column] ?? ''), ...added] };
 }
 
+/**
+ * As `plan` has it, with the columns of `added` at the end. Where the file holds all of them they were added
+ * before, and are replaced.
+ */
+export function planAddedColumns(
+  header: readonly string[],
+  added: readonly string[],
+  plan: (header: readonly string[]) => { keep: number[]; header: string[] },
+): { keep: number[]; header: string[] } {
+  const last = added.map((column) => header.lastIndexOf(column));
+  const replaced = new Set(last.includes(-1) ? [] : last);
+  const others = [...header.keys()].filter((column) => !replaced.has(column));
+  const inner = plan(others.map((column) => header[column] ?? ''));
+  return {
+    keep: inner.keep.flatMap((place) => others[place] ?? []),
+    header: [...inner.header, ...added],
+  };
+}
+
 /** Whether a header ends as those of our exports do: after the scored columns any of those beside them, in order. */
 export function endsInScoredColumns(header: readonly string[]): boolean {
   const first = header.lastIndexOf(SCORED_COLUMNS[0]);
   const added = first === -1 ? [] : header.slice(first);
-  const beside = [REASONS_COLUMN, ...JUDGE_COLUMNS, PATCHED_COLUMN].filter((name) =>
+  const beside = [REASONS_COLUMN, ...JUDGE_COLUMNS, PATCHED_COLUMN, ...RAG_COLUMNS].filter((name) =>
     added.includes(name),
   );
   const ours = [...SCORED_COLUMNS, ...beside];

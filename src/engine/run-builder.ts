@@ -2,7 +2,7 @@ import { type Mapping, REQUIRED_ROLES, ROLE_LABELS } from '../core/columns.ts';
 import { FINDING_BIT, findInRow } from '../core/findings.ts';
 import type { RowTexts, Tally } from '../core/model.ts';
 import { Problem } from '../core/problem.ts';
-import { planJudgedColumns } from '../core/judge/judge-columns.ts';
+import { findOwnColumns } from '../core/own-columns.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
 import { TableTally } from '../core/summary.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
@@ -44,7 +44,7 @@ export class RunBuilder implements Sink {
     requireColumns(head.columns, mapping);
     this.#head = head;
     this.#mapping = mapping;
-    this.#ownColumns = planJudgedColumns(head.header).keep;
+    this.#ownColumns = findOwnColumns(head.header);
     this.#tell = tell;
     this.#table = new Table(head.columns.length);
   }

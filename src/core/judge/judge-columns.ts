@@ -1,4 +1,4 @@
-import { JUDGE_COLUMNS, planScoredColumns } from '../scored-columns.ts';
+import { JUDGE_COLUMNS, planAddedColumns, planScoredColumns } from '../scored-columns.ts';
 import type { Judgement } from './judgement.ts';
 import { verdictOf } from './judgement.ts';
 
@@ -7,14 +7,7 @@ import { verdictOf } from './judgement.ts';
  * columns at the end. Where the file holds all of them it was judged before, and they are replaced.
  */
 export function planJudgedColumns(header: readonly string[]): { keep: number[]; header: string[] } {
-  const last = JUDGE_COLUMNS.map((column) => header.lastIndexOf(column));
-  const replaced = new Set(last.includes(-1) ? [] : last);
-  const others = [...header.keys()].filter((column) => !replaced.has(column));
-  const scored = planScoredColumns(others.map((column) => header[column] ?? ''));
-  return {
-    keep: scored.keep.flatMap((place) => others[place] ?? []),
-    header: [...scored.header, ...JUDGE_COLUMNS],
-  };
+  return planAddedColumns(header, JUDGE_COLUMNS, (others) => planScoredColumns(others));
 }
 
 /** By whom and with what a row was judged. */
