@@ -1,7 +1,4 @@
-/**
- * Column roles: which column of a file is the question, the golden answer, … One list that later
- * features extend (model, context, expected score).
- */
+/** Column roles: which column of a file is the question, the golden answer, … */
 export const ROLES = [
   'question',
   'golden',
@@ -9,6 +6,9 @@ export const ROLES = [
   'domain',
   'human_verdict',
   'judge_verdict',
+  'context',
+  'expected_score',
+  'ideal_length',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -25,10 +25,19 @@ export const ROLE_LABELS: Record<Role, string> = {
   domain: 'Domain',
   human_verdict: 'Human verdict',
   judge_verdict: 'Judge verdict',
+  context: 'Context',
+  expected_score: 'Expected score',
+  ideal_length: 'Ideal length',
 };
 
 /** Roles that are never worth a question: of several columns the first plays them. */
-const UNASKED_ROLES: ReadonlySet<Role> = new Set(['human_verdict', 'judge_verdict']);
+const UNASKED_ROLES: ReadonlySet<Role> = new Set([
+  'human_verdict',
+  'judge_verdict',
+  'context',
+  'expected_score',
+  'ideal_length',
+]);
 
 /** The documented name of each role's column, which wins over every synonym. */
 const NAMES: Record<Role, string> = {
@@ -38,6 +47,9 @@ const NAMES: Record<Role, string> = {
   domain: 'Domain',
   human_verdict: 'human_verdict',
   judge_verdict: 'judge_verdict',
+  context: 'context',
+  expected_score: 'expected_score',
+  ideal_length: 'ideal_length',
 };
 
 /** No name stands under two roles, so that no column can play two. */
@@ -52,6 +64,10 @@ const SYNONYMS: Record<Role, string> = {
     'human_label human_judgment human_judgement human_annotation human_evaluation human_correct label gold_label annotation_verdict annotator_verdict reviewer_verdict manual_verdict is_correct correctness',
   judge_verdict:
     'judge llm_judge llm_judge_verdict judge_label judge_judgment judge_judgement judge_correct llm_verdict llm_label llm_judgment llm_judgement auto_verdict autorater_verdict',
+  context:
+    'contexts retrieved_context retrieved_contexts chunks retrieved_chunks context_chunks passages retrieved_passages documents retrieved_documents docs retrieved_docs source_documents',
+  expected_score: 'expected_source_return expected_source_score',
+  ideal_length: 'ideal_response_length ideal_answer_length',
 };
 
 /** A judge's column by another name, but not what stands beside its verdicts. */

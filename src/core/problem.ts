@@ -10,7 +10,10 @@ export type ProblemCode =
   | 'unreadable_file'
   | 'cancelled'
   | 'storage'
+  | 'no_tokenizer'
   | 'engine_stopped'
+  | 'slow_pattern'
+  | 'endpoint'
   | 'usage'
   | 'unexpected';
 

@@ -17,6 +17,10 @@ export interface Citation extends Span {
   style: string;
   /** What is quoted, as it is written: a name, a number, an address. */
   name: string;
+  /** What else the same place calls it (a link's text), tried in turn where `name` is not in the context. */
+  others?: readonly string[];
+  /** Where the response has a numbered list of its sources: what this entry of it is called in the text. */
+  number?: string;
 }
 
 /** A source that a response quotes, however often. */

@@ -14,8 +14,14 @@ import classes from './mapping-dialog.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { RoleSelect } from './role-select.tsx';
 
-/** Verdicts that others have given: no file needs them, so they stand behind a fold. */
-const ALSO_ROLES: readonly Role[] = ['human_verdict', 'judge_verdict'];
+/** Verdicts that others have given, and what retrieval adds: no file needs them, so they stand behind a fold. */
+const ALSO_ROLES: readonly Role[] = [
+  'human_verdict',
+  'judge_verdict',
+  'context',
+  'expected_score',
+  'ideal_length',
+];
 const MAIN_ROLES = ROLES.filter((role) => !ALSO_ROLES.includes(role));
 
 /** A column for each role, the way the file is written, and what both make of its first rows. */

@@ -12,6 +12,9 @@ const WITHOUT: Record<Role, string> = {
   domain: 'Optional: without it, all rows are one domain, All.',
   human_verdict: 'Correct or incorrect, by people: can be loaded as a review.',
   judge_verdict: 'Correct or incorrect, by an LLM: makes the estimate sharper.',
+  context: 'The chunks that were retrieved: what quoted sources are looked up in.',
+  expected_score: 'What source return should give, from 0 to 1: checks the score itself.',
+  ideal_length: 'Concise or detailed: what the length check of a judge is told.',
 };
 
 /** One role's column, searched by typing. */

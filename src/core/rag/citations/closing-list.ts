@@ -1,0 +1,93 @@
+import type { Span } from '../../text/span.ts';
+import type { Citation } from '../rag.ts';
+import type { CitationStyle } from './citation-style.ts';
+import { readNames } from './read-names.ts';
+
+const STYLE = 'closing_list';
+
+const HEADING =
+  /^[ \t]{0,3}(?:#{1,6}[ \t]{0,3})?[*_]{0,3}(?:sources?|references?|citations?)(?: (?:used|cited))?[ \t]{0,3}(?:[*_]{0,3}[ \t]{0,3}:[*_]{0,3}[ \t]{0,3}(.*)|[*_]{0,3})$/iu;
+
+const BULLET = /^[ \t]{0,8}[-*•‣◦▪–—+][ \t]{1,8}/u;
+const NUMBER =
+  /^[ \t]{0,8}(?:\[\^?(\p{Nd}{1,4})\]:?|\((\p{Nd}{1,4})\)|【(\p{Nd}{1,4})】|(\p{Nd}{1,4})(?:[.):](?=\s|$)))[ \t]{0,8}/u;
+/** A file's name, an address or a link: an entry even without a bullet. */
+const PLAIN_ENTRY =
+  /^[ \t]{0,8}(?:(?:https?:\/\/|www\.)\S+|\[[^[\]]{1,200}\]\(\S+\)|[^\s]{1,200}\.[a-z][a-z\d]{0,4})[ \t.,;]{0,8}$/iu;
+const NUMBERS_ALONE = /^[\p{Nd}[\]()^,;、&\s.]+$/u;
+
+interface Line extends Span {
+  text: string;
+}
+
+/** A last block headed `Sources`, `References` or `Citations`, with one source a line or several apart by `;`. */
+export const closingList: CitationStyle = {
+  id: STYLE,
+  find: ({ text, response }) => {
+    const block = findBlock(text);
+    if (block === undefined) return [];
+    return block.entries.flatMap((line) => readEntry(line, response));
+  },
+};
+
+/** From the heading of the closing list to its end, where a response has one. */
+export function findClosingList(text: string): Span | undefined {
+  const block = findBlock(text);
+  const last = block?.entries.at(-1);
+  return block && last && { start: block.heading.start, end: last.end };
+}
+
+/** The last heading and the entries below it, where nothing follows them. */
+function findBlock(text: string): { heading: Line; entries: Line[] } | undefined {
+  const lines = cutLines(text);
+  const at = lines.findLastIndex((line) => HEADING.test(line.text));
+  const heading = lines[at];
+  if (heading === undefined) return undefined;
+  const rest = HEADING.exec(heading.text)?.[1]?.trimEnd() ?? '';
+  const restAt = heading.start + heading.text.trimEnd().length - rest.length;
+  const entries = rest === '' ? [] : [{ text: rest, start: restAt, end: restAt + rest.length }];
+  // Beside the heading, or after a gap, a line without a mark is prose that follows.
+  let needsMark = rest !== '';
+  for (const line of lines.slice(at + 1)) {
+    if (line.text.trim() === '') {
+      if (entries.length > 0) needsMark = true;
+      continue;
+    }
+    if (line.text.length > 1000 || (needsMark && !hasMark(line.text))) return undefined;
+    entries.push(line);
+  }
+  return entries.length > 0 ? { heading, entries } : undefined;
+}
+
+function hasMark(line: string): boolean {
+  return BULLET.test(line) || NUMBER.test(line) || PLAIN_ENTRY.test(line);
+}
+
+/** The sources of one line, the first with the line's number. */
+function readEntry(line: Line, response: string): Citation[] {
+  const bullet = BULLET.exec(line.text)?.[0] ?? '';
+  const text = line.text.slice(bullet.length);
+  const start = line.start + bullet.length;
+  if (NUMBERS_ALONE.test(text))
+    return Array.from(text.matchAll(/\p{Nd}+/gu), ({ 0: name, index }) => ({
+      style: STYLE,
+      name,
+      start: start + index,
+      end: start + index + name.length,
+    }));
+  const match = NUMBER.exec(text);
+  const named = { start: start + (match?.[0].length ?? 0), end: line.end };
+  const names = readNames(response, named, STYLE);
+  const number = match?.slice(1).find((digits) => digits !== undefined);
+  if (number === undefined) return names;
+  return names.map((citation, nth) => (nth === 0 ? { ...citation, number } : citation));
+}
+
+function cutLines(text: string): Line[] {
+  return Array.from(text.matchAll(/[^\r\n]+|\r\n?|\n/g))
+    .map(({ 0: line, index }) => ({ text: line, start: index, end: index + line.length }))
+    .filter(
+      ({ text: line }, nth, all) =>
+        !/^[\r\n]/.test(line) || /^[\r\n]/.test(all[nth - 1]?.text ?? ''),
+    );
+}
