@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { guardPattern, type PatternGuard } from '../core/rag/guard-pattern.ts';
 import type { PatternNews } from '../core/rag/run-pattern.ts';
@@ -8,9 +6,7 @@ import type { PatternNews } from '../core/rag/run-pattern.ts';
 export function openPatternGuard(pattern: string): PatternGuard {
   return guardPattern(pattern, {
     start: ({ hear, fail }) => {
-      const worker = new Worker(new URL('./pattern-thread.ts', import.meta.url), {
-        execArgv: ['--import', loaderOfTypeScript()],
-      });
+      const worker = new Worker(new URL('./pattern-thread.mjs', import.meta.url));
       worker.on('message', (news: PatternNews) => hear(news));
       worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
       return { ask: (task) => worker.postMessage(task), end: () => void worker.terminate() };
@@ -20,9 +16,4 @@ export function openPatternGuard(pattern: string): PatternGuard {
       return () => clearTimeout(timer);
     },
   });
-}
-
-/** A thread does not have the loader of the thread that starts it. */
-function loaderOfTypeScript(): string {
-  return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }
