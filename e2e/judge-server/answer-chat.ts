@@ -1,3 +1,4 @@
+import { answerTask } from './answer-task.ts';
 import type { JudgeServerOptions } from './judge-server.ts';
 
 /** As much of a request as is looked at. */
@@ -11,7 +12,7 @@ export function promptOf({ messages }: ChatBody): string {
   return messages.map(({ content }) => content).join('\n');
 }
 
-/** What a well-behaved server answers: a verdict in the form asked for, or a 400 that names what it refuses. */
+/** What a well-behaved server answers: what the task asks for in the form asked for, or a 400 that names what it refuses. */
 export function answerChat(
   body: ChatBody,
   { refuses = [], verdict: judge = guessVerdict, promptTokens }: JudgeServerOptions,
@@ -26,11 +27,13 @@ export function answerChat(
       },
     };
   const prompt = promptOf(body);
-  const verdict = judge(prompt);
+  const task = answerTask(prompt);
+  const verdict = task ? undefined : judge(prompt);
   const reason = 'As the text says.';
-  const content = body.response_format
-    ? JSON.stringify({ verdict, reason })
-    : `${reason}\nVERDICT: ${verdict}`;
+  const content =
+    task || body.response_format
+      ? JSON.stringify(task ?? { verdict, reason })
+      : `${reason}\nVERDICT: ${verdict}`;
   const prompt_tokens = promptTokens?.(prompt) ?? Math.ceil(prompt.length / 4);
   return {
     status: 200,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { answerChat, type ChatBody, promptOf } from './answer-chat.ts';
+import { answerEmbeddings, type EmbeddingsBody } from './answer-embeddings.ts';
 
 /** How one request is mistreated. */
 export type Fault =
@@ -9,7 +10,7 @@ export type Fault =
   | { kind: 'body'; body: unknown };
 
 export interface JudgeServerOptions {
-  /** The fault for a request for a verdict; `n` counts them from 0. */
+  /** The fault for a request for a chat completion; `n` counts them from 0. */
   fault?: (request: { n: number; body: ChatBody }) => Fault | undefined;
   latencyMs?: (n: number) => number;
   /** Parameters that are answered with a 400 that names them, looked for in this order; `json_schema` and `json_object` too. */
@@ -24,15 +25,24 @@ export interface JudgeServerOptions {
   /** The verdict on a prompt; by default one of two, by its text. */
   verdict?: (prompt: string) => 'correct' | 'incorrect';
   promptTokens?: (prompt: string) => number;
+  /** What a request for vectors is answered with in place of them; `n` counts those requests from 0. */
+  embed?: (request: { n: number; input: string[] }) => EmbeddingsAnswer | undefined;
+}
+
+interface EmbeddingsAnswer {
+  status?: number;
+  body: unknown;
 }
 
 export interface LoggedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
-  /** Of a request for a verdict. */
+  /** Of a request for a chat completion. */
   body?: ChatBody;
   prompt?: string;
+  /** Of a request for vectors. */
+  input?: string[];
   /** The fault's kind, `refused`, or `answered`. */
   outcome?: string;
   /** Milliseconds before it was answered. */
@@ -46,7 +56,7 @@ export interface JudgeServer {
   baseURL: string;
   /** Every request, preflights too, in order. */
   log: LoggedRequest[];
-  /** Requests for a verdict alone. */
+  /** Requests for chat completions alone. */
   asked(): LoggedRequest[];
   /** Changes how it behaves from now on. */
   behave(options: JudgeServerOptions): void;
@@ -102,6 +112,13 @@ async function respond(
   if (path === '/v1/models') {
     const data = (options.models ?? ['judge-1']).map((id) => ({ id, object: 'model' }));
     return sendJson(reply, 200, { object: 'list', data });
+  }
+  if (path === '/v1/embeddings' && method === 'POST') {
+    const n = log.filter(({ input }) => input).length;
+    const body: EmbeddingsBody = JSON.parse(await readBody(request));
+    entry.input = body.input;
+    const ordered = options.embed?.({ n, input: body.input });
+    return sendJson(reply, ordered?.status ?? 200, ordered ? ordered.body : answerEmbeddings(body));
   }
   if (path !== '/v1/chat/completions' || method !== 'POST')
     return sendJson(reply, 404, { detail: 'Not Found' });

@@ -2,13 +2,14 @@ import { dirname, join } from 'node:path';
 import { formatCount } from '../core/format.ts';
 import type { JudgeRow, JudgeSettings } from '../core/judge/judgement.ts';
 import { ALL_ACCEPTED, buildRequest } from '../core/judge/request.ts';
+import { verdictTask } from '../core/judge/tasks/verdict.ts';
 import { estimateTokens, roughTokens } from '../core/judge/tokens.ts';
 import { isBlank } from '../core/text/white-space.ts';
 import { guessServers } from '../judge/explain-failure.ts';
 import type { RunProgress } from '../judge/run-progress.ts';
 import { type RunResult, startRun } from '../judge/start-run.ts';
+import { openTaskFile } from './answer-file.ts';
 import type { JudgeOptions } from './judge-options.ts';
-import { openVerdictFile } from './verdict-file.ts';
 
 /**
  * Asks for the verdicts of rows, those that the cache holds excepted. Throws an Error whose message says why
@@ -21,7 +22,7 @@ export async function askRows(
 ): Promise<RunResult> {
   const { key, out, concurrency, requestsPerMinute, timeoutMs } = options;
   const folder = options.cache ?? join(out === undefined ? '.' : dirname(out), '.touchstone-cache');
-  const cache = await openVerdictFile(folder);
+  const cache = await openTaskFile(folder, verdictTask(settings.prompt));
   announce(rows, settings);
   const stop = new AbortController();
   let paused: string | undefined;

@@ -1,5 +1,4 @@
 import type { APIError } from 'openai';
-import type { ChatRequest } from '../core/judge/request.ts';
 import { type Clock, withTimeLimit } from './clock.ts';
 import { type Connection, redact } from './connection.ts';
 import { type Fetch, plainFetch } from './plain-fetch.ts';
@@ -12,12 +11,15 @@ export type CallFailure =
   | { kind: 'redirect' | 'timeout' | 'stopped' }
   | { kind: 'network'; message: string };
 
+/** What a server is asked for, below its base URL. */
+export type AskedPath = '/chat/completions' | '/embeddings';
+
 export type CallResult = { text: string } | { failure: CallFailure };
 
 /** Requests to one server, each sent once: whoever calls decides on retries. Nothing here throws. */
 export interface Client {
-  /** The body of a chat completion, as text. */
-  ask(request: ChatRequest, stop: AbortSignal): Promise<CallResult>;
+  /** The body of the answer to a request, as text. */
+  ask(path: AskedPath, request: object, stop: AbortSignal): Promise<CallResult>;
   /** The body of the list of models, as text. */
   listModels(stop: AbortSignal): Promise<CallResult>;
   /** Whether anything answers at the address at all, asked in a way that CORS cannot forbid, and without the key. */
@@ -61,8 +63,8 @@ export async function openClient(parts: ClientParts): Promise<Client> {
     }
   };
   return {
-    ask: (request, stop) =>
-      call(stop, (signal) => openai.post('/chat/completions', { body: request, signal })),
+    ask: (path, request, stop) =>
+      call(stop, (signal) => openai.post(path, { body: request, signal })),
     listModels: (stop) => call(stop, (signal) => openai.get('/models', { signal })),
     probe: (stop) => probe(parts, stop),
   };

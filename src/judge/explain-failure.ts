@@ -1,7 +1,7 @@
 import { SERVERS } from '../core/judge/servers.ts';
 import type { ServerKind } from '../core/judge/servers.ts';
 import { placeOf } from './address.ts';
-import type { CallFailure } from './client.ts';
+import type { AskedPath, CallFailure } from './client.ts';
 
 /** What ends a run, or keeps it from starting: no further request could fare better. */
 export type StopKind =
@@ -12,6 +12,7 @@ export type StopKind =
   | 'no_model'
   | 'redirect'
   | 'not_chat'
+  | 'not_vectors'
   | 'long_wait'
   | 'timeout'
   | 'server_down'
@@ -26,6 +27,7 @@ export interface StopReason {
 /** What a failure is explained with. */
 export interface Place {
   baseURL: string;
+  path: AskedPath;
   model: string;
   hasKey: boolean;
   /** Names of the headers that the user typed. */
@@ -87,20 +89,25 @@ function sentenceOf(kind: StopKind, { status, retryAfter = 0 }: HttpFailure, pla
   }
 }
 
-function explainPath(status: number, { baseURL }: Place): string {
+function explainPath(status: number, { baseURL, path }: Place): string {
   const hint = /\/v\d+[a-z]*$/.test(baseURL) ? '' : `, ${baseURL}/v1 most often`;
-  return `There is no ${baseURL}/chat/completions (${status}): check the path${hint}.`;
+  return `There is no ${baseURL}${path} (${status}): check the path${hint}.`;
 }
 
 function quote(message: string): string {
   return message === '' ? '' : ` The server says: “${message}”`;
 }
 
-/** Where the answers are no chat completions. */
-export function explainNotChat(place: Place): StopReason {
+const ANSWERS: Record<AskedPath, string> = {
+  '/chat/completions': 'a chat completion',
+  '/embeddings': 'a vector for each text',
+};
+
+/** Where the answers are not what was asked for. */
+export function explainOther({ baseURL, path }: Place): StopReason {
   return {
-    kind: 'not_chat',
-    message: `${place.baseURL}/chat/completions answers, but not with a chat completion: check the path (most servers want /v1 at its end).`,
+    kind: path === '/embeddings' ? 'not_vectors' : 'not_chat',
+    message: `${baseURL}${path} answers, but not with ${ANSWERS[path]}: check the path (most servers want /v1 at its end).`,
   };
 }
 

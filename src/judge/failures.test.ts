@@ -140,12 +140,13 @@ describe('from a page', () => {
   ])('%s is told how to let it in', (baseURL, hint) => {
     const place = {
       baseURL,
+      path: '/chat/completions',
       model: 'm',
       hasKey: false,
       headers: [],
       origin: PAGE,
       getWorks: false,
-    };
+    } as const;
     const failure = { kind: 'network', message: 'Failed to fetch' } as const;
     expect(explainSilence(failure, place, true, 1).message).toMatch(hint);
   });

@@ -1,84 +1,85 @@
-import type { Judgement, JudgeRow, JudgeSettings, Usage } from '../core/judge/judgement.ts';
-import { RAW_LENGTH } from '../core/judge/judgement.ts';
-import { readReply } from '../core/judge/read-reply.ts';
-import { buildRequest } from '../core/judge/request.ts';
-import { isBlank } from '../core/text/white-space.ts';
-import { explainNotChat } from './explain-failure.ts';
+import type { Judged, JudgeTask, TaskAnswer, TaskRow } from '../core/judge/judge-task.ts';
+import { isAnswer } from '../core/judge/judge-task.ts';
+import { RAW_LENGTH, type TaskSettings, type Usage } from '../core/judge/judgement.ts';
+import { readCompletion } from '../core/judge/read-reply.ts';
+import { buildTaskRequest } from '../core/judge/request.ts';
+import { explainOther } from './explain-failure.ts';
+import { parseJson } from './parse-json.ts';
 import { type Line, sendRequest } from './send-request.ts';
 
 /** How much larger the limit is on the one retry of a reply that was cut. */
 const LARGER = 4;
 
-/**
- * Judges one row, in whatever it takes; undefined where the run has stopped before. A verdict is handed to
- * `keep` before the next request is sent in its place; `onPrompt` hears how many tokens each prompt had by the
- * server's count.
- */
-export async function judgeRow(
+/** Who wants to know of a row while it is asked for. */
+export interface RowListener<Answer extends TaskAnswer> {
+  /** An answer is handed over before the next request is sent in its place. */
+  keep?: (judged: Judged<Answer>) => Promise<void>;
+  /** Hears how many tokens each prompt had by the server's count. */
+  onPrompt?: (tokens: number) => void;
+}
+
+/** Asks about one row, in whatever it takes; undefined where the run has stopped before. */
+export async function judgeRow<Row extends TaskRow, Answer extends TaskAnswer>(
   line: Line,
-  settings: JudgeSettings,
-  row: JudgeRow,
-  keep: (judgement: Judgement) => Promise<void> = async () => undefined,
-  onPrompt?: (tokens: number) => void,
-): Promise<Judgement | undefined> {
-  if (isBlank(row.response)) return { state: 'blank', reason: '', raw: '' };
+  task: JudgeTask<Row, Answer>,
+  settings: TaskSettings,
+  row: Row,
+  { keep, onPrompt }: RowListener<Answer> = {},
+): Promise<Judged<Answer> | undefined> {
+  const known = task.knownOf?.(row);
+  if (known) return { ...known, raw: '' };
   const retried = new Set<string>();
   let { maxTokens } = settings;
   let usage: Usage | undefined;
   for (;;) {
     const limit = maxTokens;
-    let judgement: Judgement | undefined;
+    let judged: Judged<Answer> | undefined;
     const sent = await sendRequest(
       line,
-      (accepted) => buildRequest(settings, accepted, row, limit),
+      (accepted) => buildTaskRequest(task, settings, accepted, row, limit),
       async (text) => {
-        const read = readText(line, text);
+        const read = readText(line, text, (reply) => task.read(reply, row));
         if (read.usage) onPrompt?.(read.usage.input);
         usage = addUsage(usage, read.usage);
-        judgement = { ...read, usage };
-        if (isVerdict(judgement)) await keep(judgement);
+        judged = { ...read, usage };
+        if (isAnswer(judged)) await keep?.(judged);
       },
     );
     if (sent && 'failed' in sent) return { state: 'failed', reason: sent.failed, raw: '', usage };
-    if (!sent || !judgement) return undefined;
-    const { state } = judgement;
+    if (!sent || !judged) return undefined;
+    const { state } = judged;
     const isPoor = state === 'unparsable' || state === 'truncated';
-    if (!isPoor || retried.has(state)) return finish(line, judgement, limit);
+    if (!isPoor || retried.has(state)) return finish(line, judged, limit);
     retried.add(state);
     if (state === 'truncated') maxTokens *= LARGER;
   }
 }
 
-/** Verdicts alone are kept: whatever else came of a row is asked for again. */
-function isVerdict({ state }: Judgement): boolean {
-  return state === 'correct' || state === 'incorrect';
-}
-
-function readText(line: Line, text: string): Judgement {
-  const judgement = readReply(parseJson(text));
-  line.isChat ||= judgement !== undefined;
-  return judgement ?? { state: 'unparsable', reason: '', raw: text.slice(0, RAW_LENGTH) };
+function readText<Answer extends TaskAnswer>(
+  line: Line,
+  text: string,
+  read: Parameters<typeof readCompletion<Answer>>[1],
+): Judged<Answer> {
+  const judged = readCompletion(parseJson(text), read);
+  line.isProven ||= judged !== undefined;
+  return judged ?? { state: 'unparsable', reason: '', raw: text.slice(0, RAW_LENGTH) };
 }
 
 /** An address that has never sent a chat completion is no endpoint: the run ends, not the row. */
-function finish(line: Line, judgement: Judgement, limit: number): Judgement | undefined {
-  if (!line.isChat) {
-    line.end(explainNotChat(line.place));
+function finish<Answer extends TaskAnswer>(
+  line: Line,
+  judged: Judged<Answer>,
+  limit: number,
+): Judged<Answer> | undefined {
+  if (!line.isProven) {
+    line.end(explainOther(line.place));
     return undefined;
   }
-  if (judgement.state !== 'truncated') return judgement;
-  return { ...judgement, reason: `Cut at ${limit} tokens: raise the limit.` };
+  if (judged.state !== 'truncated') return judged;
+  return { ...judged, reason: `Cut at ${limit} tokens: raise the limit.` };
 }
 
 function addUsage(sum: Usage | undefined, more: Usage | undefined): Usage | undefined {
   if (!sum || !more) return sum ?? more;
   return { input: sum.input + more.input, output: sum.output + more.output };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,35 +1,46 @@
 import PQueue from 'p-queue';
-import { ALL_ACCEPTED } from '../core/judge/request.ts';
-import { openClient } from './client.ts';
-import { realClock } from './clock.ts';
+import { ALL_ACCEPTED, type Accepted } from '../core/judge/request.ts';
+import { type AskedPath, openClient } from './client.ts';
+import { type Clock, realClock } from './clock.ts';
+import type { Connection } from './connection.ts';
 import type { StopReason } from './explain-failure.ts';
+import type { Fetch } from './plain-fetch.ts';
 import type { RunGate } from './run-gate.ts';
-import type { RunOptions } from './start-run.ts';
 import type { Line } from './send-request.ts';
 
-/** What a run or a test needs of the options to reach a server. */
-export type LineOptions = Pick<
-  RunOptions,
-  | 'settings'
-  | 'connection'
-  | 'origin'
-  | 'requestsPerMinute'
-  | 'timeoutMs'
-  | 'accepted'
-  | 'fetch'
-  | 'clock'
-  | 'random'
-> &
-  Partial<Pick<RunOptions, 'concurrency'>>;
+/** What a run or a test needs to reach a server. */
+export interface LineOptions {
+  connection: Connection;
+  /** Of the page; undefined where there is none. */
+  origin?: string | undefined;
+  /** Requests at a time, 1 to 64; 1 where nothing is said. */
+  concurrency?: number;
+  /** Undefined: as many as come. */
+  requestsPerMinute?: number | undefined;
+  /** For the whole of one answer. */
+  timeoutMs: number;
+  /** What an earlier run or a test has found that the server takes. */
+  accepted?: Accepted | undefined;
+  fetch?: Fetch | undefined;
+  clock?: Clock | undefined;
+  random?: (() => number) | undefined;
+}
+
+/** What the requests of a line ask for. */
+export interface Asked {
+  path: AskedPath;
+  model: string;
+}
 
 /** A line to a server that nothing has been sent to yet; `end` is called with why no more can be sent. */
 export async function openLine(
   options: LineOptions,
+  { path, model }: Asked,
   stop: AbortSignal,
   gate: RunGate,
   end: (reason: StopReason) => void,
 ): Promise<Line> {
-  const { connection, settings, timeoutMs, clock = realClock, random = Math.random } = options;
+  const { connection, timeoutMs, clock = realClock, random = Math.random } = options;
   const send = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init));
   return {
     client: await openClient({ connection, timeoutMs, clock, fetch: send }),
@@ -41,7 +52,8 @@ export async function openLine(
     stop,
     place: {
       baseURL: connection.baseURL,
-      model: settings.model,
+      path,
+      model,
       hasKey: connection.key !== undefined,
       headers: Object.keys(connection.headers),
       origin: options.origin,
@@ -49,7 +61,7 @@ export async function openLine(
     },
     accepted: options.accepted ?? ALL_ACCEPTED,
     isReached: false,
-    isChat: false,
+    isProven: false,
     isProbed: false,
     requests: 0,
     silent: 0,

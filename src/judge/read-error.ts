@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from './parse-json.ts';
 
 /** What a server says went wrong. */
 export interface ServerError {
@@ -23,7 +24,7 @@ const MESSAGE_LENGTH = 500;
 
 /** The error in the body of an answer: OpenAI's shape, those of Ollama and FastAPI, or plain text. */
 export function readError(bodyText: string): ServerError {
-  const error = readBody(parse(bodyText)) ?? { message: withoutTags(bodyText) };
+  const error = readBody(parseJson(bodyText)) ?? { message: withoutTags(bodyText) };
   return { ...error, message: error.message.trim().slice(0, MESSAGE_LENGTH) };
 }
 
@@ -39,14 +40,6 @@ function readBody(value: unknown): ServerError | undefined {
 
 function named({ message, param, code }: z.infer<typeof described>): ServerError {
   return { message, param: param ?? undefined, code: code ?? undefined };
-}
-
-function parse(bodyText: string): unknown {
-  try {
-    return JSON.parse(bodyText);
-  } catch {
-    return undefined;
-  }
 }
 
 function withoutTags(html: string): string {

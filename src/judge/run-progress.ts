@@ -1,17 +1,16 @@
-import type { EndState, JudgeState, Usage } from '../core/judge/judgement.ts';
-import { type JudgeTally, emptyJudgeTally } from '../core/judge/tally.ts';
+import type { EndState, Usage } from '../core/judge/judgement.ts';
 import type { Accepted } from '../core/judge/request.ts';
 import type { Clock } from './clock.ts';
 
-/** How far a run is. */
-export interface RunProgress {
+/** How far a run is, by the states in which its rows can end. */
+export interface RunProgress<State extends string = EndState> {
   total: number;
   /** Rows with an end state. */
   done: number;
-  /** Of those, the rows whose verdict was kept from an earlier run. */
+  /** Of those, the rows whose answer was kept from an earlier run. */
   fromCache: number;
   /** Sums to `total`. */
-  tally: JudgeTally;
+  tally: RunTally<State>;
   usage: Usage;
   requests: number;
   /** Rows a minute, of late; undefined while that cannot be said. */
@@ -24,26 +23,33 @@ export interface RunProgress {
   accepted: Accepted;
 }
 
+/** How many rows stand where. */
+type RunTally<State extends string> = Record<State | 'waiting', number>;
+
 /** The pace is that of as many rows that were asked for last. */
 const PACED_ROWS = 50;
 
 /** What others know of a run. */
 type Reported = Pick<RunProgress, 'requests' | 'paused' | 'accepted'>;
 
-/** Counts the rows of a run as they end. */
-export function countProgress(total: number, clock: Clock) {
-  const tally = { ...emptyJudgeTally(), waiting: total };
+/** Counts the rows of a run as they end in one of the states. */
+export function countProgress<State extends string>(
+  total: number,
+  states: readonly State[],
+  clock: Clock,
+) {
+  const tally = openTally(total, states);
   const usage = { input: 0, output: 0 };
   let fromCache = 0;
   let ends: number[] = [clock.now()];
   return {
-    tally,
     /** The pace begins anew: time spent paused says nothing of it. */
     restart(): void {
       ends = [clock.now()];
     },
-    add(state: EndState, tokens: Usage | undefined, isCached: boolean): void {
-      move(tally, 'waiting', state);
+    add(state: State, tokens: Usage | undefined, isCached: boolean): void {
+      tally.waiting--;
+      tally[state]++;
       if (isCached) {
         fromCache++;
         return;
@@ -52,7 +58,7 @@ export function countProgress(total: number, clock: Clock) {
       usage.output += tokens?.output ?? 0;
       ends = [...ends.slice(-PACED_ROWS), clock.now()];
     },
-    report({ requests, paused, accepted }: Reported): RunProgress {
+    report({ requests, paused, accepted }: Reported): RunProgress<State> {
       const perMinute = paceOf(ends);
       return {
         total,
@@ -70,9 +76,19 @@ export function countProgress(total: number, clock: Clock) {
   };
 }
 
-function move(tally: JudgeTally, from: JudgeState, to: JudgeState): void {
-  tally[from]--;
-  tally[to]++;
+function openTally<State extends string>(total: number, states: readonly State[]): RunTally<State> {
+  const tally: Partial<Record<State | 'waiting', number>> = {};
+  for (const state of states) tally[state] = 0;
+  tally.waiting = total;
+  if (!holdsAll(tally, states)) throw new RangeError('A state has no count.');
+  return tally;
+}
+
+function holdsAll<State extends string>(
+  tally: Partial<RunTally<State>>,
+  states: readonly State[],
+): tally is RunTally<State> {
+  return [...states, 'waiting' as const].every((state) => tally[state] !== undefined);
 }
 
 function paceOf(ends: readonly number[]): number | undefined {

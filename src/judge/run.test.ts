@@ -11,7 +11,7 @@ import {
   run,
 } from './run-judge.test-support.ts';
 import { type JudgeRun, startRun } from './start-run.ts';
-import { memoryCache } from './verdict-cache.ts';
+import { memoryCache } from './answer-cache.ts';
 
 function complete(content: unknown, finish_reason = 'stop', usage?: object): object {
   return { choices: [{ finish_reason, message: { content } }], usage };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { recordSettings } from '../core/judge/settings-record.ts';
 import { checkConnection, redact } from './connection.ts';
 import { makeRows, makeSettings, openServer, run } from './run-judge.test-support.ts';
-import { memoryCache } from './verdict-cache.ts';
+import { memoryCache } from './answer-cache.ts';
 
 const BASE = 'http://x/v1';
 

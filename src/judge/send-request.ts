@@ -1,4 +1,4 @@
-import type { Accepted, ChatRequest } from '../core/judge/request.ts';
+import type { Accepted } from '../core/judge/request.ts';
 import { stepDown } from '../core/judge/negotiate.ts';
 import type { CallFailure, Client } from './client.ts';
 import type { Clock } from './clock.ts';
@@ -23,8 +23,8 @@ export interface Line {
   accepted: Accepted;
   /** The server has answered something. */
   isReached: boolean;
-  /** It has answered with a chat completion. */
-  isChat: boolean;
+  /** It has answered with what it was asked for. */
+  isProven: boolean;
   /** Requests sent. */
   requests: number;
   /** Network errors in a row; of a server that has never answered, time-outs too. */
@@ -36,7 +36,13 @@ export interface Line {
 }
 
 /** A reply, or why there is none; undefined where the run has stopped. */
-export type Sent = { text: string } | { failed: string } | undefined;
+export type Sent = { text: string } | Failed | undefined;
+
+export interface Failed {
+  failed: string;
+  /** Of the last answer; undefined where none came. */
+  status: number | undefined;
+}
 
 const TRIES = 5;
 
@@ -53,7 +59,7 @@ const NETWORK_ERRORS = 10;
  */
 export async function sendRequest(
   line: Line,
-  build: (accepted: Accepted) => ChatRequest,
+  build: (accepted: Accepted) => object,
   take: (text: string) => Promise<void>,
 ): Promise<Sent> {
   for (let tries = 1; ; tries++) {
@@ -65,31 +71,35 @@ export async function sendRequest(
       line.end(reason);
       return undefined;
     }
-    if (!isRetried(failure) || tries === TRIES)
-      return { failed: describeFailure(failure, line.timeoutMs) };
+    if (!isRetried(failure) || tries === TRIES) return describeFailed(failure, line);
     const asked = failure.kind === 'http' ? failure.retryAfter : undefined;
     await line.clock.wait(asked ?? retryDelay(tries, line.random), line.stop);
   }
 }
 
+function describeFailed(failure: CallFailure, { timeoutMs }: Line): Failed {
+  const status = failure.kind === 'http' ? failure.status : undefined;
+  return { failed: describeFailure(failure, timeoutMs), status };
+}
+
 /** One try, in as many requests as it takes to find out what the server takes. */
 async function sendNegotiated(
   line: Line,
-  build: (accepted: Accepted) => ChatRequest,
+  build: (accepted: Accepted) => object,
   take: (text: string) => Promise<void>,
 ): Promise<{ text: string } | { failure: CallFailure } | undefined> {
   for (;;) {
     const sent = await line.inTurn(async () => {
       const { accepted } = line;
       line.requests++;
-      const result = await line.client.ask(build(accepted), line.stop);
+      const result = await line.client.ask(line.place.path, build(accepted), line.stop);
       if ('text' in result) await take(result.text);
       return { accepted, result };
     });
     if (!sent || line.stop.aborted) return undefined;
     const { accepted, result } = sent;
     if ('text' in result) noteAnswer(line);
-    if ('text' in result || !isRefusal(result.failure)) return result;
+    if ('text' in result || !isRefusal(line, result.failure)) return result;
     // Where another row has found something out meanwhile, that is tried first.
     const next = line.accepted === accepted ? stepDown(accepted, result.failure) : line.accepted;
     if (!next) return result;
@@ -97,8 +107,13 @@ async function sendNegotiated(
   }
 }
 
-function isRefusal(failure: CallFailure): failure is Extract<CallFailure, { kind: 'http' }> {
-  return failure.kind === 'http' && (failure.status === 400 || failure.status === 422);
+/** Whether less may be taken. A request for vectors has nothing that could be left out. */
+function isRefusal(
+  { place }: Line,
+  failure: CallFailure,
+): failure is Extract<CallFailure, { kind: 'http' }> {
+  const isNegotiable = place.path === '/chat/completions' && failure.kind === 'http';
+  return isNegotiable && (failure.status === 400 || failure.status === 422);
 }
 
 function isSilence(failure: CallFailure): boolean {

@@ -4,7 +4,7 @@ import { readAddress } from './address.ts';
 import { readError } from './read-error.ts';
 import { rehearse } from './rehearse.ts';
 import { readRetryAfter, retryDelay } from './retry-delay.ts';
-import { memoryCache } from './verdict-cache.ts';
+import { memoryCache } from './answer-cache.ts';
 
 const PAGE = 'https://someone.github.io';
 

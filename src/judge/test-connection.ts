@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Judgement, JudgeRow } from '../core/judge/judgement.ts';
+import type { Judgement, JudgeRow, JudgeSettings } from '../core/judge/judgement.ts';
 import type { Accepted } from '../core/judge/request.ts';
+import { verdictTask } from '../core/judge/tasks/verdict.ts';
 import type { StopReason } from './explain-failure.ts';
 import { judgeRow } from './judge-row.ts';
 import { type LineOptions, openLine } from './open-line.ts';
@@ -27,7 +28,10 @@ const MADE_UP: JudgeRow = {
   response: 'The capital of France is Paris.',
 };
 
-type TestOptions = LineOptions & { signal?: AbortSignal | undefined };
+type TestOptions = LineOptions & {
+  settings: JudgeSettings;
+  signal?: AbortSignal | undefined;
+};
 
 /** Lists models and judges one made-up row, in as few requests as it takes. Nothing is kept. */
 export async function testConnection(options: TestOptions): Promise<ConnectionTest> {
@@ -35,7 +39,9 @@ export async function testConnection(options: TestOptions): Promise<ConnectionTe
   const line = await openTestLine(options, (reason) => (problem ??= reason));
   const models = await readModels(line);
   const start = line.clock.now();
-  const judgement = problem ? undefined : await judgeRow(line, options.settings, MADE_UP);
+  const { settings } = options;
+  const task = verdictTask(settings.prompt);
+  const judgement = problem ? undefined : await judgeRow(line, task, settings, MADE_UP);
   const milliseconds = line.clock.now() - start;
   return { models, judgement, milliseconds, accepted: line.accepted, problem };
 }
@@ -55,7 +61,8 @@ function openTestLine(options: TestOptions, end: (reason: StopReason) => void): 
   options.signal?.addEventListener('abort', () => controller.abort());
   if (options.signal?.aborted) controller.abort();
   const gate = openGate(controller.signal, () => undefined);
-  return openLine(options, controller.signal, gate, (reason) => {
+  const asked = { path: '/chat/completions', model: options.settings.model } as const;
+  return openLine(options, asked, controller.signal, gate, (reason) => {
     end(reason);
     controller.abort();
   });

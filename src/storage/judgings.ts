@@ -30,7 +30,7 @@ function namesOf(run: string): IDBKeyRange {
 }
 
 /** Runs one storage action; whatever it throws is thrown on as a `Problem` `storage`. */
-async function tryStorage<T>(action: () => Promise<T>): Promise<T> {
+export async function tryStorage<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (thrown) {

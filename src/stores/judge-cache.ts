@@ -1,5 +1,5 @@
 import type { Judgement } from '../core/judge/judgement.ts';
-import type { VerdictCache } from '../judge/verdict-cache.ts';
+import type { VerdictCache } from '../judge/answer-cache.ts';
 import { nameJudgement } from '../storage/judgings.ts';
 import { findKept, keepJudgements } from './judge-keep.ts';
 

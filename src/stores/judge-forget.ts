@@ -3,10 +3,12 @@ import { forgetFailed, keepJudgements, keepOrTell } from './judge-keep.ts';
 import { forgetShown, getLive } from './judge-load.ts';
 import { useJudge } from './judge-state.ts';
 import { postToTabs } from './tab-channel.ts';
+import { forgetHeld } from './task-cache.ts';
 
-/** Forgets all kept verdicts, so that every row is asked for again. What runs show stays. Never rejects. */
+/** Forgets all kept answers, so that every row is asked for again. What runs show stays. Never rejects. */
 export async function emptyCache(): Promise<void> {
   forgetFailed();
+  forgetHeld();
   await keepOrTell(clearVerdicts);
 }
 

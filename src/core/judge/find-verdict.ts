@@ -1,4 +1,4 @@
-import { jsonrepair } from 'jsonrepair';
+import { type FoundIn, dropThinking, findObject } from './find-object.ts';
 
 export interface FoundVerdict {
   verdict: 'correct' | 'incorrect';
@@ -6,32 +6,24 @@ export interface FoundVerdict {
   reason: string;
 }
 
+const VERDICT: FoundIn<FoundVerdict> = {
+  member: 'verdict',
+  read(object) {
+    const verdict = readWord(object['verdict']);
+    const { reason } = object;
+    return verdict && { verdict, reason: typeof reason === 'string' ? reason : '' };
+  },
+  // Two that agree may give two reasons.
+  nameOf: ({ verdict }) => verdict,
+};
+
 /**
- * The verdict that a reply states, or undefined. Strictly first: a reply that is JSON is taken as it is.
- * Cleaned only where that fails: thinking is dropped, then a JSON object is looked for, then a last line
- * `VERDICT: …`, then a reply of one word. Nothing is guessed: two objects that disagree, a word in a
+ * The verdict that a reply states, or undefined: that of its object (`findObject`), then of a last line
+ * `VERDICT: …`, then of a reply of one word. Nothing is guessed: two objects that disagree, a word in a
  * sentence or a verdict of other words are no verdict.
  */
 export function findVerdict(reply: string): FoundVerdict | undefined {
-  return (
-    readObject(parseJson(reply)) ??
-    // Before tags are looked for: what was said after the thoughts may hold one as text.
-    readObject(parseJson(reply.slice(endOfClose(reply.indexOf(CLOSE))))) ??
-    findInSpeech(dropThinking(reply))
-  );
-}
-
-function findInSpeech(spoken: string): FoundVerdict | undefined {
-  return readObject(parseJson(spoken)) ?? findInObjects(spoken) ?? findInLines(spoken);
-}
-
-/** A parsed value's verdict, where it is an object with one, or an array of one such object. */
-function readObject(value: unknown): FoundVerdict | undefined {
-  if (Array.isArray(value)) return value.length === 1 ? readObject(value[0]) : undefined;
-  if (typeof value !== 'object' || value === null || !('verdict' in value)) return undefined;
-  const verdict = readWord(value.verdict);
-  const reason = 'reason' in value && typeof value.reason === 'string' ? value.reason : '';
-  return verdict && { verdict, reason };
+  return findObject(reply, VERDICT) ?? findInLines(dropThinking(reply));
 }
 
 /** The word and what may be wrapped around it. */
@@ -48,83 +40,6 @@ function readWord(text: unknown): 'correct' | 'incorrect' | undefined {
 
 function withoutInvisible(text: string): string {
   return text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.trim().replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
-}
-
-const OPEN = '<think>';
-const CLOSE = '</think>';
-
-/**
- * Without each `<think>…</think>`, without what follows one that is never closed, and without what stands
- * before a closing tag that was never opened: some servers swallow the opening one.
- */
-function dropThinking(text: string): string {
-  const lower = text.replaceAll(/<\/?think>/gi, (tag) => tag.toLowerCase());
-  let kept = '';
-  let at = 0;
-  for (;;) {
-    const start = lower.indexOf(OPEN, at);
-    kept += lower.slice(at, start === -1 ? undefined : start);
-    const end = start === -1 ? -1 : lower.indexOf(CLOSE, start);
-    if (end === -1) return kept.slice(endOfClose(kept.lastIndexOf(CLOSE)));
-    at = endOfClose(end);
-  }
-}
-
-/** Where the text after a closing tag begins: at the start of the whole where there is no tag (`at` is -1). */
-function endOfClose(at: number): number {
-  return at === -1 ? 0 : at + CLOSE.length;
-}
-
-/** Longer ones are no verdicts of ours, and repairing them would take long. */
-const REPAIRED_LENGTH = 20_000;
-
-function findInObjects(text: string): FoundVerdict | undefined {
-  const objects = listObjects(text).filter((object) => object.includes('verdict'));
-  // An open brace somewhere before hides the object from a count of braces.
-  const candidates = objects.length > 0 ? objects : [lastObject(text)];
-  const found = candidates.flatMap(
-    (candidate) => readObject(parseJson(candidate) ?? parseJson(repair(candidate))) ?? [],
-  );
-  const last = found.at(-1);
-  return last && found.every(({ verdict }) => verdict === last.verdict) ? last : undefined;
-}
-
-/** Stretches from an opening brace to the one that closes it, outermost ones alone. */
-function listObjects(text: string): string[] {
-  const objects: string[] = [];
-  let depth = 0;
-  let start = 0;
-  let isString = false;
-  for (const { 0: mark, index } of text.matchAll(/\\.|["{}\n]/gs)) {
-    if (mark === '\n') isString = false;
-    else if (mark === '"') isString = depth > 0 && !isString;
-    else if (isString) continue;
-    else if (mark === '{') start = depth++ === 0 ? index : start;
-    else if (mark === '}' && depth > 0 && --depth === 0) objects.push(text.slice(start, index + 1));
-  }
-  return objects;
-}
-
-function lastObject(text: string): string {
-  const start = text.lastIndexOf('{', text.lastIndexOf('verdict'));
-  return start === -1 ? '' : text.slice(start, text.lastIndexOf('}') + 1);
-}
-
-function repair(candidate: string): string {
-  if (candidate.length > REPAIRED_LENGTH) return '';
-  try {
-    return jsonrepair(candidate);
-  } catch {
-    return '';
-  }
 }
 
 /** The last line that names a verdict, which then has to be one; else a reply of one word. */

@@ -61,17 +61,21 @@ export interface JudgeRow {
   response: string;
 }
 
-/** What a run asks for, and what makes its verdicts comparable. Holds no secret. */
-export interface JudgeSettings {
+/** What every request asks for, and what makes answers comparable. Holds no secret. */
+export interface TaskSettings {
   /** Up to the path before `/chat/completions`, `http://localhost:11434/v1` say. */
   baseURL: string;
   model: string;
-  /** The template, with `{question}`, `{answer}` and `{response}`. */
-  prompt: string;
   temperature: number;
   seed: number;
   /** Of one reply. */
   maxTokens: number;
+}
+
+/** The same for verdicts. */
+export interface JudgeSettings extends TaskSettings {
+  /** The template, with `{question}`, `{answer}` and `{response}`. */
+  prompt: string;
 }
 
 /** What is asked for where the user says nothing. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PROMPT } from './default-prompt.ts';
+import { DEFAULT_PARAMETERS } from './judgement.ts';
 import { listDropped, stepDown } from './negotiate.ts';
+import { sha256Hex } from './prompt.ts';
 import { ALL_ACCEPTED, type Accepted, buildRequest } from './request.ts';
 
 const ROW = { key: 'k', question: 'q', golden: 'g', response: 'r' };
@@ -80,6 +83,17 @@ describe('buildRequest', () => {
     const request = buildRequest(SETTINGS, accepted, ROW);
     expect(Object.keys(request)).toEqual(['model', 'messages', 'max_completion_tokens']);
     expect(request.messages[0]?.content).toMatch(/VERDICT/);
+  });
+
+  it.each([
+    ['json_schema', 'b54736749a27d843ab5665d2a76ccfa60ca9c6d5ccfd8338b0585b9956fda915'],
+    ['json_object', 'a9460237a3f0d16a9e1ba9057c9572e58a2f6c10e12ca42393854e88d277d4a5'],
+    ['none', '6cf1339d2c3bb84873fdb6b3c48f9b645dfd769a952f15d54d847d76badc84e3'],
+  ] as const)('is byte for byte what kept verdicts were asked with, %s', (format, sha256) => {
+    const settings = { ...SETTINGS, ...DEFAULT_PARAMETERS, prompt: DEFAULT_PROMPT };
+    const row = { key: 'k', question: 'Who? {answer}', golden: 'गंगा', response: 'the Ganges' };
+    const request = buildRequest(settings, { ...ALL_ACCEPTED, format }, row);
+    expect(sha256Hex(JSON.stringify(request))).toBe(sha256);
   });
 
   it('speaks of JSON in JSON mode, as OpenAI demands', () => {

@@ -18,17 +18,34 @@ export function checkPrompt(template: string): void {
     throw new Problem('usage', `The prompt lacks ${missing.join(' and ')}: add it and try again.`);
 }
 
-/**
- * The prompt for one row. Each text stands, verbatim, between two marker lines whose code occurs in no text
- * of the row, so that nothing a text holds can end it. The code follows from template and texts alone.
- */
+/** Texts by the name that a template has for them. Several of one name are counted from 0. */
+export type Texts = Readonly<Record<string, string | readonly string[]>>;
+
+/** The prompt for the verdict on one row: its template filled, as `fillTemplate` does. */
 export function fillPrompt(template: string, instruction: string, row: JudgeRow): string {
-  const texts = { question: row.question, answer: row.golden, response: row.response };
-  const code = chooseCode([template, ...Object.values(texts)]);
+  return fillTemplate(template, instruction, verdictTexts(row));
+}
+
+/** The texts of a row by the placeholders of a verdict's template. */
+export function verdictTexts({ question, golden, response }: JudgeRow): Texts {
+  return { question, answer: golden, response };
+}
+
+/**
+ * A template with its texts. Each text stands, verbatim, between two marker lines whose code occurs in no text
+ * of the row, so that nothing a text holds can end it. The code follows from template and texts alone. Braces
+ * around what is the name of no text stay as they are.
+ */
+export function fillTemplate(template: string, instruction: string, texts: Texts): string {
+  const code = chooseCode([template, ...Object.values(texts).flat()]);
+  const fence = (name: string, text: string) =>
+    `[${code} ${name} begins]\n${text}\n[${code} ${name} ends]`;
   // In one pass, so that a placeholder inside a text is text.
-  const filled = template.replace(/\{(question|answer|response)\}/g, (placeholder) => {
-    const name = PLACEHOLDERS.find((known) => placeholder === `{${known}}`) ?? 'response';
-    return `[${code} ${name} begins]\n${texts[name]}\n[${code} ${name} ends]`;
+  const filled = template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+    if (text === undefined) return placeholder;
+    if (typeof text === 'string') return fence(name, text);
+    return text.map((one, place) => fence(`${name} ${place}`, one)).join('\n\n');
   });
   return `${filled.trimEnd()}\n\n${instruction}`;
 }

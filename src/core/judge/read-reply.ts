@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { findVerdict } from './find-verdict.ts';
+import type { Judged, TaskAnswer, Unparsable } from './judge-task.ts';
 import { RAW_LENGTH } from './judgement.ts';
 import type { Judgement, Usage } from './judgement.ts';
+import { readVerdict } from './tasks/verdict.ts';
 
 // The page's Content-Security-Policy forbids `new Function`, which zod would try.
 z.config({ jitless: true });
@@ -28,10 +29,18 @@ const completion = z.object({
 });
 
 /**
- * What a chat completion says of a row: correct, incorrect, unparsable, truncated or refused. Undefined
- * where the body is no chat completion at all.
+ * What a chat completion says of a row: the verdict, unparsable, truncated or refused. Undefined where the body
+ * is no chat completion at all.
  */
 export function readReply(body: unknown): Judgement | undefined {
+  return readCompletion(body, readVerdict);
+}
+
+/** The same of any task, by what its reader finds in the reply. */
+export function readCompletion<Answer extends TaskAnswer>(
+  body: unknown,
+  read: (reply: string) => Answer | Unparsable,
+): Judged<Answer> | undefined {
   const { data } = z.safeParse(completion, body);
   const choice = data?.choices[0];
   if (!data || !choice) return undefined;
@@ -45,9 +54,7 @@ export function readReply(body: unknown): Judgement | undefined {
   if (message.refusal || finish_reason === 'content_filter')
     return { state: 'refused', reason: message.refusal ?? 'Content filter.', raw, usage };
   if (finish_reason === 'length') return { state: 'truncated', reason: '', raw, usage };
-  const found = findVerdict(reply);
-  if (!found) return { state: 'unparsable', reason: '', raw, usage };
-  return { state: found.verdict, reason: found.reason, raw, usage };
+  return { ...read(reply), raw, usage };
 }
 
 function readUsage(

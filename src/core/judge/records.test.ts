@@ -27,6 +27,10 @@ describe('cache keys', () => {
     expect(cacheKeys({ ...SETTINGS, ...change })('a')).not.toBe(cacheKeys(SETTINGS)('a'));
   });
 
+  it('find what earlier versions of this page have kept', () => {
+    expect(cacheKeys(SETTINGS)('k')).toBe('e920b1c6a0462472ad68620590fc8b67:k');
+  });
+
   it('differ by row, and are the same for the same', () => {
     expect(cacheKeys(SETTINGS)('a')).not.toBe(cacheKeys(SETTINGS)('b'));
     expect(cacheKeys(SETTINGS)('a')).toBe(cacheKeys({ ...SETTINGS })('a'));

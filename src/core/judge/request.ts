@@ -1,6 +1,7 @@
-import { REPLY_INSTRUCTIONS } from './default-prompt.ts';
-import type { JudgeRow, JudgeSettings } from './judgement.ts';
-import { fillPrompt } from './prompt.ts';
+import type { JudgeTask, TaskAnswer, TaskRow } from './judge-task.ts';
+import type { JudgeRow, JudgeSettings, TaskSettings } from './judgement.ts';
+import { fillTemplate } from './prompt.ts';
+import { verdictTask } from './tasks/verdict.ts';
 
 /** What of a request a server takes, as far as is known. */
 export interface Accepted {
@@ -29,43 +30,46 @@ export interface ChatRequest {
   response_format?: object;
 }
 
-const VERDICT_SCHEMA = {
-  type: 'json_schema',
-  json_schema: {
-    name: 'verdict',
-    strict: true,
-    schema: {
-      type: 'object',
-      properties: {
-        verdict: { type: 'string', enum: ['correct', 'incorrect'] },
-        reason: { type: 'string' },
-      },
-      required: ['verdict', 'reason'],
-      additionalProperties: false,
-    },
-  },
-};
-
-const FORMATS = {
-  json_schema: { response_format: VERDICT_SCHEMA },
-  json_object: { response_format: { type: 'json_object' } },
-  none: {},
-} as const;
-
 /** The request for one row, with what the server takes; `maxTokens` may differ from the settings' on a retry. */
+export function buildTaskRequest<Row extends TaskRow, Answer extends TaskAnswer>(
+  task: JudgeTask<Row, Answer>,
+  settings: TaskSettings,
+  accepted: Accepted,
+  row: Row,
+  maxTokens = settings.maxTokens,
+): ChatRequest {
+  const instruction = task.instructions[accepted.format === 'none' ? 'line' : 'json'];
+  const content = fillTemplate(task.template, instruction, task.textsOf(row));
+  return {
+    model: settings.model,
+    messages: [{ role: 'user', content }],
+    ...(accepted.temperature && { temperature: settings.temperature }),
+    ...(accepted.seed && { seed: settings.seed }),
+    ...(accepted.limit !== 'none' && { [accepted.limit]: maxTokens }),
+    ...describeFormat(task, accepted.format),
+  };
+}
+
+/** The request for the verdict on one row. */
 export function buildRequest(
   settings: JudgeSettings,
   accepted: Accepted,
   row: JudgeRow,
-  maxTokens = settings.maxTokens,
 ): ChatRequest {
-  const instruction = REPLY_INSTRUCTIONS[accepted.format === 'none' ? 'line' : 'json'];
-  return {
-    model: settings.model,
-    messages: [{ role: 'user', content: fillPrompt(settings.prompt, instruction, row) }],
-    ...(accepted.temperature && { temperature: settings.temperature }),
-    ...(accepted.seed && { seed: settings.seed }),
-    ...(accepted.limit !== 'none' && { [accepted.limit]: maxTokens }),
-    ...FORMATS[accepted.format],
+  return buildTaskRequest(verdictTask(settings.prompt), settings, accepted, row);
+}
+
+function describeFormat<Row extends TaskRow, Answer extends TaskAnswer>(
+  { name, members }: JudgeTask<Row, Answer>,
+  format: Accepted['format'],
+): Pick<ChatRequest, 'response_format'> {
+  if (format === 'none') return {};
+  if (format === 'json_object') return { response_format: { type: 'json_object' } };
+  const schema = {
+    type: 'object',
+    properties: members,
+    required: Object.keys(members),
+    additionalProperties: false,
   };
+  return { response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } };
 }
