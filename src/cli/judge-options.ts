@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { BUCKETS } from '../core/model.ts';
 import type { Bucket } from '../core/model.ts';
 import { readAddress } from '../judge/address.ts';
-import { checkConnection } from '../judge/connection.ts';
-import { readColumns, readNumber, usage, explainArguments } from './options.ts';
+import { readColumns, readNumber, explainArguments } from './options.ts';
 import type { ScoreOptions } from './options.ts';
+import { readKey, refuseKeys } from './read-key.ts';
+import { usage } from './usage.ts';
 
 export interface JudgeOptions {
   /** `-` is standard input. */
@@ -108,15 +109,6 @@ export function readJudgeOptions(args: string[], environment: Environment): Judg
   };
 }
 
-/** Other users of the machine see arguments, and shells keep them. */
-function refuseKeys(args: string[]): void {
-  const flag = args.find((arg) => /^--?(?:api[-_]?)?(?:key|token)\b/i.test(arg));
-  if (flag !== undefined)
-    throw usage(
-      'A key is not taken as an argument, which others on this machine can read: put it into the environment as TOUCHSTONE_API_KEY.',
-    );
-}
-
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
   const list = { type: 'string', multiple: true } as const;
@@ -160,13 +152,6 @@ function readBaseURL(value: string | undefined): string {
   const address = readAddress(value, undefined);
   if ('problem' in address) throw usage(`--base-url: ${address.problem}`);
   return address.baseURL;
-}
-
-function readKey(environment: Environment): string | undefined {
-  const key = environment['TOUCHSTONE_API_KEY'] || environment['OPENAI_API_KEY'] || undefined;
-  const problem = checkConnection({ baseURL: '', key, headers: {} });
-  if (problem !== undefined) throw usage(problem);
-  return key;
 }
 
 function readBucket(value: string): Bucket {

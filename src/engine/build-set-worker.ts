@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { buildSetFile } from './build-set.ts';
+
+expose(buildSetFile);
