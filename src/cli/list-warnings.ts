@@ -2,6 +2,7 @@ import { accuracy, findAlarms, withoutEmptyGolden, withoutNoText } from '../core
 import type { PartialTally } from '../core/summary.ts';
 import { countOf, formatCount, formatPercent } from '../core/format.ts';
 import type { Dialect } from '../csv/dialect.ts';
+import type { RagFileRows } from './open-rag-scoring.ts';
 import type { FileScores } from './open-scoring.ts';
 
 const ENCODING_NAMES: Record<Dialect['encoding'], string> = {
@@ -51,9 +52,20 @@ export function listWarnings(scores: FileScores): string[] {
         stray.count,
       )}.`,
     );
+  if (scores.rag) warnings.push(...ragWarnings(scores.rag));
   for (const { sentence, causes } of findAlarms(tally, domains))
     warnings.push(`${sentence} Usual causes: ${causes.join(' ')}`);
   return warnings;
+}
+
+function ragWarnings({ hasContext, unreadable }: RagFileRows): string[] {
+  if (!hasContext)
+    return ['there is no column of retrieved chunks (context): source return is not scored.'];
+  if (unreadable.count === 0) return [];
+  const first = unreadable.first.map(({ row, why }) => `row ${row + 1}: ${why}`).join(' ');
+  return [
+    `${countOf(unreadable.count, 'row')} with a context that cannot be read, not scored for source return. ${first}${unreadable.count > unreadable.first.length ? ' …' : ''}`,
+  ];
 }
 
 function describe({ rows, exact, overlap }: PartialTally): string {

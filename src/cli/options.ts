@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
-import { Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
+import { RAG_ARGUMENTS, RAG_HELP, readRagOptions } from './rag-options.ts';
+import type { RagOptions } from './rag-options.ts';
+import { usage } from './usage.ts';
 
 /** The roles that a user can name a column for; no other is read. */
 export const NAMED_ROLES = ['question', 'golden', 'response', 'domain'] as const;
@@ -19,6 +22,8 @@ export interface ScoreOptions {
   limit: number;
   /** Column names that the user gave for roles. */
   columns: Partial<Record<NamedRole, string>>;
+  /** Undefined: sources, length and rating are not asked for. */
+  rag: RagOptions | undefined;
 }
 
 /** The flag that names the column of each role. */
@@ -43,7 +48,7 @@ A file named - is standard input.
   --answer COL      … with the golden answer
   --response COL    … with the response
   --domain COL      … with the domain
-  --help            show this
+${RAG_HELP}  --help            show this
 
 Columns are found by name (question, answer, Domain, response, and their common synonyms).
 The summary goes to standard output; warnings and progress go to standard error.
@@ -54,7 +59,7 @@ Exit code 0, or 2 with one line that says what is wrong; then no file has been w
 export function readOptions(args: string[]): ScoreOptions | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
-  checkFiles(positionals);
+  checkFiles(positionals, values.chunks);
   if (values.excel && values.out === undefined)
     throw usage('--excel says how --out is written, and there is no --out.');
   if (values.out === '-' || values.out === '')
@@ -66,6 +71,7 @@ export function readOptions(args: string[]): ScoreOptions | 'help' {
     summary: readSummary(values.summary),
     limit: values.limit === undefined ? Infinity : readNumber('--limit', values.limit),
     columns: readColumns(values),
+    rag: readRagOptions(values),
   };
 }
 
@@ -85,6 +91,8 @@ function parse(args: string[]) {
         answer: text,
         domain: text,
         response: text,
+        rag: flag,
+        ...RAG_ARGUMENTS,
         help: { ...flag, short: 'h' },
       },
     });
@@ -114,9 +122,9 @@ export function readColumns(values: {
   };
 }
 
-function checkFiles(files: string[]): void {
+function checkFiles(files: string[], chunks: string | undefined): void {
   if (files.length === 0) throw usage('No file is named.');
-  if (files.filter((file) => file === '-').length > 1)
+  if ([...files, chunks].filter((file) => file === '-').length > 1)
     throw usage('Standard input (-) can be read only once.');
 }
 
@@ -131,9 +139,4 @@ export function readNumber(option: string, value: string): number {
   const number = /^\d+$/.test(value) ? Number(value) : 0;
   if (number < 1) throw usage(`${option} needs a whole number of at least 1, not "${value}".`);
   return number;
-}
-
-/** A Problem of what was typed. */
-export function usage(sentence: string): Problem {
-  return new Problem('usage', `${sentence} (--help says more)`);
 }

@@ -6,6 +6,7 @@ import type { ByteSource } from '../csv/source.ts';
 import { openScoring } from './open-scoring.ts';
 import type { FileScores } from './open-scoring.ts';
 import type { ScoreOptions } from './options.ts';
+import type { RagScorer } from './rag-scorer.ts';
 import type { StagedFile } from './staged-file.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function scoreFile(
   options: ScoreOptions,
   output: StagedFile | undefined,
   onProgress: (bytes: number, rows: number) => void,
+  scorer?: RagScorer,
 ): Promise<FileScores> {
   const { dialect } = await peekCsv(source);
   const signal = { cancelled: false };
@@ -27,7 +29,7 @@ export async function scoreFile(
       dialect,
       // Called again where the encoding has to be guessed anew: what was scored until then is void.
       async (head) => {
-        const scoring = await openScoring(source.name, head, options, output);
+        const scoring = await openScoring(source.name, head, options, output, scorer);
         scores = scoring.scores;
         return stopAt(options.limit, scoring, signal, onProgress);
       },

@@ -7,6 +7,9 @@ import { HELP, readOptions } from './options.ts';
 import type { ScoreOptions } from './options.ts';
 import { plainLine } from './plain-line.ts';
 import { planOutputs } from './plan-outputs.ts';
+import type { RagOptions } from './rag-options.ts';
+import { reportRag } from './rag-report.ts';
+import type { RagScorer } from './rag-scorer.ts';
 import { runCommand } from './run-command.ts';
 import { scoreFile } from './score-file.ts';
 import { showProgress } from './show-progress.ts';
@@ -23,19 +26,12 @@ async function main(): Promise<void> {
   }
   const targets =
     options.out === undefined ? undefined : await planOutputs(options.files, options.out);
-  const outputs: StagedFile[] = [];
-  const scores: FileScores[] = [];
-  for (const [place, file] of options.files.entries()) {
-    try {
-      const target = targets?.[place];
-      const output = target === undefined ? undefined : await stageFile(target);
-      if (output) outputs.push(output);
-      scores.push(await scoreOne(file, options, output));
-    } catch (error) {
-      throw new Error(`${nameOf(file)}: ${toPlainProblem(error).message}`, { cause: error });
-    }
-  }
-  const summary = formatSummary(options.summary, scores);
+  const scorer = options.rag && (await openScorer(options.rag));
+  const { outputs, scores } = await scoreFiles(options, targets, scorer).finally(() =>
+    scorer?.close(),
+  );
+  const rag = options.rag && (await reportRag(scores, options.rag.settings));
+  const summary = formatSummary(options.summary, scores, rag);
   // Only now, so that a run that fails at its last file has written none.
   for (const output of outputs) await output.commit();
   for (const scored of scores)
@@ -44,15 +40,42 @@ async function main(): Promise<void> {
   process.stdout.write(summary);
 }
 
+/** Stop words, stemmers and tokenizers take a moment to load, and are not needed without `--rag`. */
+async function openScorer(options: RagOptions): Promise<RagScorer> {
+  const { openRagScorer } = await import('./rag-scorer.ts');
+  return openRagScorer(options);
+}
+
+async function scoreFiles(
+  options: ScoreOptions,
+  targets: string[] | undefined,
+  scorer: RagScorer | undefined,
+): Promise<{ outputs: StagedFile[]; scores: FileScores[] }> {
+  const outputs: StagedFile[] = [];
+  const scores: FileScores[] = [];
+  for (const [place, file] of options.files.entries()) {
+    try {
+      const target = targets?.[place];
+      const output = target === undefined ? undefined : await stageFile(target);
+      if (output) outputs.push(output);
+      scores.push(await scoreOne(file, options, output, scorer));
+    } catch (error) {
+      throw new Error(`${nameOf(file)}: ${toPlainProblem(error).message}`, { cause: error });
+    }
+  }
+  return { outputs, scores };
+}
+
 async function scoreOne(
   file: string,
   options: ScoreOptions,
   output: StagedFile | undefined,
+  scorer: RagScorer | undefined,
 ): Promise<FileScores> {
   const source = await openInput(file);
   const progress = showProgress(source.name, source.size);
   try {
-    return await scoreFile(source, options, output, progress.update);
+    return await scoreFile(source, options, output, progress.update, scorer);
   } finally {
     progress.end();
   }

@@ -3,14 +3,17 @@ import { SCORERS, SCORER_VERSION } from '../core/scorers/scorers.ts';
 import { wilsonInterval } from '../core/stats/wilson.ts';
 import { accuracy, macroAccuracy, withoutEmptyGolden } from '../core/summary.ts';
 import type { FileScores } from './open-scoring.ts';
+import { ragReportJson, ragSettingsJson } from './rag-json.ts';
+import type { RagReport, RagReports } from './rag-report.ts';
 import type { Total } from './format-summary.ts';
 
 /** The summary as plain data; percentages and their bounds run from 0 to 100, null where there are no rows. */
-export function summaryJson(total: Total, files: FileScores[]) {
+export function summaryJson(total: Total, files: FileScores[], rag?: RagReports) {
   return {
     scorer_version: SCORER_VERSION,
     ...describePart(total.tally, total.domains),
-    files: files.map(({ file, dialect, tally, domains, ragged, stray }) => ({
+    ...(rag && { rag: { settings: ragSettingsJson(rag.settings), ...ragReportJson(rag.total) } }),
+    files: files.map(({ file, dialect, tally, domains, ragged, stray }, place) => ({
       file,
       ...describePart(tally, domains),
       encoding: dialect.encoding,
@@ -18,8 +21,13 @@ export function summaryJson(total: Total, files: FileScores[]) {
       rows_without_text: tally.noText,
       ragged_rows: ragged.count,
       stray_quote_rows: stray.count,
+      ...ragOf(rag?.files[place]),
     })),
   };
+}
+
+function ragOf(report: RagReport | undefined) {
+  return report && { rag: ragReportJson(report) };
 }
 
 function describePart(combined: Tally, domains: DomainTally[]) {

@@ -1,5 +1,6 @@
 import { BUCKET_LABELS } from './buckets.ts';
 import { countOf, formatInterval, formatPercent, formatTenths } from './format.ts';
+import { escapeMarkdown, markdownTable } from './markdown-table.ts';
 import { BUCKETS } from './model.ts';
 import type { DomainTally, Tally } from './model.ts';
 import { SCORERS, SCORER_VERSION } from './scorers/scorers.ts';
@@ -26,7 +27,7 @@ export function summaryTable(
     .join(' ')
     .replace(/[\r\n]+/g, ' ');
   return {
-    markdown: markdownTable(rows, note),
+    markdown: `${markdownTable([HEADINGS, ...rows])}\n\n${escapeMarkdown(note)}\n`,
     csv: csvTable(rows, note),
     latex: latexTable(rows, note),
   };
@@ -80,16 +81,6 @@ function describeCounts(tally: Tally, domains: number): string {
     parts.push(`without these rows ${figures.join(', ')} of ${countOf(kept.rows, 'row')}`);
   }
   return `${parts.join('; ')}. Wilson 95% intervals. Scorer version ${SCORER_VERSION}.`;
-}
-
-function markdownTable(rows: readonly string[][], note: string): string {
-  const rule = HEADINGS.map((_, column) => (column === 0 ? '---' : '---:'));
-  const lines = [HEADINGS, rule, ...rows.map((row) => row.map(escapeMarkdown))];
-  return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n\n${escapeMarkdown(note)}\n`;
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>&|~$]/g, '\\$&').replace(/[\r\n]+/g, ' ');
 }
 
 function csvTable(rows: readonly string[][], note: string): string {

@@ -2,9 +2,6 @@ import { splitWords } from '../text/words.ts';
 import { findLanguage, isStopWord } from './languages.ts';
 import type { Language } from './languages.ts';
 
-/** Fewer content words than this, and any chunk that holds one scores high: such a row is flagged. */
-export const FEW_CONTENT_WORDS = 3;
-
 /** What a golden answer says, as its distinct words in the order of their first appearance. */
 export interface ContentWords {
   language: Language;

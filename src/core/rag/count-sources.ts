@@ -1,4 +1,4 @@
-import { FEW_CONTENT_WORDS } from './content-words.ts';
+import { FEW_CONTENT_WORDS } from './few-content-words.ts';
 import type { RagFigures } from './rag-figures.ts';
 import { SOURCE_STATES } from './rag.ts';
 import type { SourceState } from './rag.ts';

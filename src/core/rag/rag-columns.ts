@@ -1,6 +1,6 @@
 import { finalRating } from './final-rating.ts';
 import type { Factual } from './final-rating.ts';
-import type { RagRowScore } from './score-rag-row.ts';
+import type { KeptScore } from './rag-figures.ts';
 import type { RatingWeights } from './rag.ts';
 import { ratingParts } from './rating-parts.ts';
 import { deviationOf, isAligned } from './response-length.ts';
@@ -22,12 +22,7 @@ export const RAG_COLUMNS = [
 
 /** A row's cells under `RAG_COLUMNS`; what is not scored is empty. Numbers stand as JavaScript writes them. */
 export function ragCells(
-  {
-    state,
-    sourceReturn,
-    invented,
-    length,
-  }: Pick<RagRowScore, 'state' | 'sourceReturn' | 'invented' | 'length'>,
+  { state, sourceReturn, invented, length }: KeptScore,
   factual: Factual | undefined,
   { threshold, weights }: { threshold: number; weights: RatingWeights },
 ): string[] {

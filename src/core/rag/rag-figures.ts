@@ -18,6 +18,14 @@ export type ShareColumn = (typeof SHARES)[number];
 const COUNTS = ['supporting', 'notSupporting', 'invented', 'contentWords'] as const;
 export type CountColumn = (typeof COUNTS)[number];
 
+/** What is kept of a row's score: all that an export says of it. */
+export interface KeptScore {
+  state: SourceState;
+  sourceReturn: Record<ShareColumn, number> | undefined;
+  invented: number;
+  length: ResponseLength | undefined;
+}
+
 /**
  * The figures of many rows by column, in typed arrays that double as they fill. Shares and labels that a row
  * has not are NaN; counts of words and of kinds are 0 where it is not scored.
@@ -65,6 +73,22 @@ export class RagFigures {
     this.goldenTokens[row] = length?.golden ?? 0;
   }
 
+  /** Adds all rows of others after its own. */
+  addAll(others: RagFigures): void {
+    const from = this.rows;
+    const { rows } = others;
+    if (from + rows > this.states.length) this.#grow(from + rows);
+    this.rows += rows;
+    this.states.set(others.states.subarray(0, rows), from);
+    for (const share of SHARES)
+      this.shares[share].set(others.shares[share].subarray(0, rows), from);
+    for (const count of COUNTS)
+      this.counts[count].set(others.counts[count].subarray(0, rows), from);
+    this.expected.set(others.expected.subarray(0, rows), from);
+    this.responseTokens.set(others.responseTokens.subarray(0, rows), from);
+    this.goldenTokens.set(others.goldenTokens.subarray(0, rows), from);
+  }
+
   /** A share of a row; undefined where it has none. */
   shareOf(row: number, share: ShareColumn): number | undefined {
     return definedOf(this.shares[share][row]);
@@ -79,6 +103,26 @@ export class RagFigures {
   lengthOf(row: number): ResponseLength | undefined {
     const golden = this.goldenTokens[row] ?? 0;
     return golden === 0 ? undefined : { golden, response: this.responseTokens[row] ?? 0 };
+  }
+
+  /** What of a row's score is kept. */
+  rowOf(row: number): KeptScore {
+    const { baseline, multiSource, recall, precision, coverage } = this.shares;
+    const isScored = this.shareOf(row, 'multiSource') !== undefined;
+    return {
+      state: SOURCE_STATES[this.states[row] ?? 0] ?? 'no_context',
+      sourceReturn: isScored
+        ? {
+            baseline: baseline[row] ?? NaN,
+            multiSource: multiSource[row] ?? NaN,
+            recall: recall[row] ?? NaN,
+            precision: precision[row] ?? NaN,
+            coverage: coverage[row] ?? NaN,
+          }
+        : undefined,
+      invented: this.counts.invented[row] ?? 0,
+      length: this.lengthOf(row),
+    };
   }
 
   #grow(length: number): void {

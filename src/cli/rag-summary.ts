@@ -1,0 +1,47 @@
+import { markdownTable } from '../core/markdown-table.ts';
+import { alignTable } from './align-table.ts';
+import { plainLine } from './plain-line.ts';
+import { checkNote, ragNotes } from './rag-notes.ts';
+import type { RagReport, RagReports } from './rag-report.ts';
+import { checkTable, ragTable } from './rag-rows-text.ts';
+
+/** Sources, lengths and ratings of all files together as aligned tables with notes; file names each where there are several. */
+export function ragSummaryText(reports: RagReports, files: readonly string[]): string {
+  return eachReport(reports, files)
+    .map(({ name, report }) => {
+      const { tables, notes } = listParts(report, reports);
+      return [
+        `Retrieval${name === undefined ? '' : `: ${plainLine(name)}`}\n`,
+        ...tables.map((rows) => alignTable(rows.map((row) => row.map(plainLine)))),
+        `${notes.join('\n')}\n`,
+      ].join('\n');
+    })
+    .join('\n');
+}
+
+/** The same in Markdown. */
+export function ragSummaryMarkdown(reports: RagReports, files: readonly string[]): string {
+  return eachReport(reports, files)
+    .map(({ name, report }) => {
+      const { tables, notes } = listParts(report, reports);
+      const heading = `## Retrieval${name === undefined ? '' : `: ${plainLine(name)}`}`;
+      return [heading, ...tables.map(markdownTable), notes.join('\n\n')].join('\n\n');
+    })
+    .join('\n\n');
+}
+
+function eachReport({ total, files }: RagReports, names: readonly string[]) {
+  const parts = files.length === 1 ? [] : files;
+  return [
+    { name: undefined, report: total },
+    ...parts.map((report, place) => ({ name: names[place], report })),
+  ];
+}
+
+function listParts(report: RagReport, { settings }: RagReports) {
+  const { check } = report;
+  return {
+    tables: check ? [ragTable(report), checkTable(check)] : [ragTable(report)],
+    notes: [...ragNotes(report, settings), ...(check ? [checkNote(check)] : [])],
+  };
+}
