@@ -9,6 +9,7 @@ export const FOUND_LATE = [
   '@noble/hashes/sha2.js',
   '@noble/hashes/utils.js',
   'comlink',
+  'gpt-tokenizer/encoding/cl100k_base',
   'gpt-tokenizer/encoding/o200k_base',
   'idb',
   'jsonrepair',

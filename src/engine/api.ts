@@ -3,14 +3,32 @@ import type { FindingId } from '../core/findings.ts';
 import type { JudgedBy } from '../core/judge/judge-columns.ts';
 import type { Judgement, JudgeRow } from '../core/judge/judgement.ts';
 import type { JudgedShare, JudgeTally } from '../core/judge/tally.ts';
+import type { LengthCase } from '../core/judge/tasks/summarise-length-checks.ts';
+import type { SupportCase } from '../core/judge/tasks/summarise-support.ts';
 import type { TokenEstimate } from '../core/judge/tokens.ts';
 import type { Bucket, Credit, DomainTally, RowScore, RowTexts, Tally } from '../core/model.ts';
 import type { PlainProblem } from '../core/problem.ts';
+import type { MetricCheck } from '../core/rag/check-metric.ts';
+import type { Factual } from '../core/rag/final-rating.ts';
+import type { Mover } from '../core/rag/find-movers.ts';
+import type {
+  Chunk,
+  LengthClass,
+  QuotedSource,
+  ResponseLength,
+  SourceKind,
+  SourceReturn,
+  SourceState,
+} from '../core/rag/rag.ts';
+import type { RagChoice, RagFigure } from '../core/rag/rag-choices.ts';
+import type { RagSettings } from '../core/rag/rag-settings.ts';
+import type { RagSummary } from '../core/rag/rag-summary.ts';
 import type { Reason, ReasonId } from '../core/reasons/reason.ts';
 import type { Decision, ReviewVerdict } from '../core/review/decision.ts';
 import type { JudgeChoice, ReviewChoice } from '../core/review/review-choices.ts';
 import type { ReviewEstimate } from '../core/review/review-estimate.ts';
 import type { ShownSpans } from '../core/text/limit-spans.ts';
+import type { Span } from '../core/text/span.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 
 /** First look at a file: how it seems to be written, and which columns seem to play which role. */
@@ -116,6 +134,8 @@ export interface RowFilter {
   judge?: JudgeChoice[];
   /** False leaves out rows whose difference is one of writing alone; true leaves only those. */
   typographic?: boolean;
+  /** Rows that have any of these, group by group. A run whose figures of retrieval are not found has none. */
+  rag?: RagChoice[];
 }
 
 /** A role, a verdict, or a file's own column (`column:NAME`). `row` is the order of the files. */
@@ -133,6 +153,7 @@ export type SortColumn =
   | 'blank'
   | 'review'
   | 'judge'
+  | `rag:${RagFigure}`
   | `column:${string}`;
 
 export interface RowSort {
@@ -154,6 +175,8 @@ export interface Facets {
   review: Record<ReviewChoice, number> | undefined;
   /** Undefined where no run that the filter takes in was judged, here or in a column mapped as verdicts. */
   judge: Record<JudgeChoice, number> | undefined;
+  /** Undefined until the figures of retrieval are found in every run that the filter takes in. */
+  rag: Record<RagChoice, number> | undefined;
   /** Domains that are not in that list. */
   otherDomains: number;
 }
@@ -180,6 +203,8 @@ export interface TableRow extends RowId, RowTexts, RowScore {
   patched: string | undefined;
   /** The file's own columns that were asked for, by name; none for a column that the file lacks. */
   cells: Record<string, string>;
+  /** Undefined until they are found; a figure that the row has not is absent. */
+  rag: Partial<Record<RagFigure, number>> | undefined;
 }
 
 /** A row in full, with what to mark in its texts. */
@@ -203,6 +228,64 @@ export interface RowDetail extends RowId, RowTexts, RowScore {
   patched: string | undefined;
   /** All other columns of the file, as they are. */
   others: { column: string; text: string }[];
+}
+
+/** A row's sources, length and rating. */
+export interface RagDetail {
+  state: SourceState;
+  /** Why there is no source return, as a sentence. */
+  why: string | undefined;
+  sourceReturn: SourceReturn | undefined;
+  /** In the order in which the response quotes them; `kind` is undefined where nothing is scored. */
+  quoted: (QuotedSource & { kind: SourceKind | undefined })[];
+  /** With the golden words that each carries, to be marked. */
+  chunks: (Chunk & { words: Span[] })[];
+  /** The label of the row. */
+  expected: number | undefined;
+  /** Undefined until the figures of the run are found, or where the row has none; so are the next two. */
+  length: (ResponseLength & { deviation: number; class: LengthClass }) | undefined;
+  factual: Factual | undefined;
+  /** 0 to 10. */
+  rating: number | undefined;
+}
+
+/** What the figures of retrieval come to in a run. */
+export interface RagReport {
+  run: string;
+  settings: RagSettings;
+  /** Rows. */
+  rows: number;
+  summary: RagSummary;
+  /** What would move the mean rating most: a part in all rows, or in a domain's. */
+  movers: { overall: Mover[]; byDomain: Mover[] };
+  /** Undefined where no row has both a label and a score. */
+  check: MetricCheck | undefined;
+  lengths: DeviationBins;
+}
+
+/**
+ * Rows by how far the response's length is from the golden answer's, in steps of a hundredth of the latter:
+ * the first counts deviations from 0 to below 0.01; the last all from 3 on.
+ */
+export interface DeviationBins {
+  shorter: number[];
+  /** Those as long as the golden answer too. */
+  longer: number[];
+}
+
+/** Which rows a model is asked about: so many of those that fit, in the order in which a seed draws them. */
+export interface RagCaseChoice {
+  /** Undefined: all. */
+  limit: number | undefined;
+  /** A whole number from 0 to 2³² - 1. */
+  seed: number;
+}
+
+/** Rows that a model is asked about. */
+export interface RagCases<Case> {
+  /** Rows of the run that have what it takes, those beyond the limit too. */
+  fit: number;
+  cases: Case[];
 }
 
 /** One decision added or replaced, or removed where it is undefined. */
@@ -412,12 +495,13 @@ export interface Engine {
   rowAt(view: number, place: number): RowDetail | undefined;
   /** A row in full; undefined where the run is not loaded or has no such row. */
   row(id: RowId): RowDetail | undefined;
-  /** The scored CSV of a run. */
+  /** The scored CSV of a run; with settings, the columns of the evaluation of retrieval too. */
   exportRun(
     run: string,
     flavour: ExportFlavour,
     job: string,
     onProgress: (rows: number) => void,
+    rag?: RagSettings,
   ): Promise<Outcome<Blob>>;
   /**
    * Finds row keys, reasons and what was decided, in slices; quick where that is done already. `onProgress`
@@ -477,4 +561,42 @@ export interface Engine {
   setJudgements(run: string, judged: JudgedRun | undefined, mode: 'replace' | 'add'): void;
   /** Undefined where the run was not judged here. */
   judgeReport(run: string): Promise<Outcome<JudgeReport | undefined>>;
+  /**
+   * A row's sources, and what is known of its length and rating; undefined where the run is not loaded or has
+   * no such row. By the settings of the last `prepareRag`, else by the usual ones.
+   */
+  ragRow(id: RowId): Promise<Outcome<RagDetail | undefined>>;
+  /**
+   * Finds sources, source return and lengths of every row, in slices; quick where that is done already by the
+   * same settings. `onProgress` hears rows so far. Fails with `slow_pattern` where the user's expression does
+   * not come to an end. Filters, sorts and rows are by these settings from then on.
+   */
+  prepareRag(
+    run: string,
+    settings: RagSettings,
+    job: string,
+    onProgress: (rows: number) => void,
+  ): Promise<Outcome<undefined>>;
+  /** The same, and what the figures come to. */
+  ragReport(
+    run: string,
+    settings: RagSettings,
+    job: string,
+    onProgress: (rows: number) => void,
+  ): Promise<Outcome<RagReport>>;
+  /** Rows whose ideal length can be read, for the check of their length. */
+  lengthCases(
+    run: string,
+    choice: RagCaseChoice,
+    job: string,
+  ): Promise<Outcome<RagCases<LengthCase>>>;
+  /** Rows that have a source return by these settings, for a judge to rate what their sources carry. */
+  supportCases(
+    run: string,
+    settings: RagSettings,
+    choice: RagCaseChoice,
+    job: string,
+  ): Promise<Outcome<RagCases<SupportCase>>>;
+  /** A CSV of cells that Excel opens as they are, none of them as a formula. */
+  writeCsv(rows: string[][]): Promise<Outcome<Blob>>;
 }

@@ -76,8 +76,8 @@ export function connectEngine(
       locate: (...inputs) => track(async () => remote.locate(...inputs)),
       rowAt: (...inputs) => track(async () => remote.rowAt(...inputs)),
       row: (id) => track(async () => remote.row(id)),
-      exportRun: (run, flavour, job, onProgress) =>
-        track(async () => remote.exportRun(run, flavour, job, proxy(onProgress))),
+      exportRun: (run, flavour, job, onProgress, rag) =>
+        track(async () => remote.exportRun(run, flavour, job, proxy(onProgress), rag)),
       prepareRun: (run, job, onProgress) =>
         track(async () => remote.prepareRun(run, job, proxy(onProgress))),
       setDecisions: (decisions) => track(async () => remote.setDecisions(decisions)),
@@ -96,6 +96,14 @@ export function connectEngine(
       judgeRows: (...inputs) => track(async () => remote.judgeRows(...inputs)),
       setJudgements: (...inputs) => track(async () => remote.setJudgements(...inputs)),
       judgeReport: (run) => track(async () => remote.judgeReport(run)),
+      ragRow: (id) => track(async () => remote.ragRow(id)),
+      prepareRag: (run, settings, job, onProgress) =>
+        track(async () => remote.prepareRag(run, settings, job, proxy(onProgress))),
+      ragReport: (run, settings, job, onProgress) =>
+        track(async () => remote.ragReport(run, settings, job, proxy(onProgress))),
+      lengthCases: (...inputs) => track(async () => remote.lengthCases(...inputs)),
+      supportCases: (...inputs) => track(async () => remote.supportCases(...inputs)),
+      writeCsv: (rows) => track(async () => remote.writeCsv(rows)),
     },
     close: () => {
       remote[releaseProxy]();

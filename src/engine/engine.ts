@@ -10,6 +10,7 @@ import { createJudgeVerbs } from './judge-verbs.ts';
 import { loadRun } from './load-run.ts';
 import { Numbering } from './numbering.ts';
 import { cancelled, type Signal } from './pace-work.ts';
+import { createRagVerbs } from './rag-verbs.ts';
 import { readRowDetail, readTableRow } from './read-row.ts';
 import { createReviewVerbs } from './review-verbs.ts';
 import { settle } from './settle.ts';
@@ -116,10 +117,13 @@ export function createEngine(): Engine {
       const loaded = held.find(key);
       return loaded?.table.has(row) ? readRowDetail(loaded, row, book) : undefined;
     },
-    exportRun: (key, flavour, job, onProgress) =>
-      settleJob(job, async (signal) => exportRun(held.get(key), flavour, signal, onProgress)),
+    exportRun: (key, flavour, job, onProgress, rag) =>
+      settleJob(job, async (signal) =>
+        exportRun(held.get(key), flavour, signal, onProgress, rag && { settings: rag, book }),
+      ),
     ...createReviewVerbs(held, book, settleJob),
     ...createJudgeVerbs(held, book),
+    ...createRagVerbs(held, book, settleJob),
   };
 }
 

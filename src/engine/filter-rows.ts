@@ -1,5 +1,6 @@
 import { FINDINGS } from '../core/findings.ts';
 import { BUCKETS, CREDITS } from '../core/model.ts';
+import { RAG_CHOICES } from '../core/rag/rag-choices.ts';
 import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
 import type { Facets, RowFilter } from './api.ts';
 import { recordCounts } from './count-choices.ts';
@@ -49,6 +50,7 @@ function emptyCounts(runs: number): Counts {
     reasons: new Uint32Array(REASON_IDS.length),
     review: new Uint32Array(REVIEW_CHOICES.length),
     judge: new Uint32Array(JUDGE_VERDICTS.length),
+    rag: new Uint32Array(RAG_CHOICES.length),
     typographic: 0,
   };
 }
@@ -68,6 +70,7 @@ function toFacets(
   const inScope = runs.filter(({ run }) => !filter.runs || filter.runs.includes(run.key));
   const isPrepared = inScope.every(({ prepared }) => prepared?.done);
   const isJudged = inScope.some(hasJudge);
+  const hasRag = inScope.length > 0 && inScope.every(({ rag }) => rag?.done);
   const domains = listDomains(inDomains, new Set(filter.domains));
   return {
     runs: Object.fromEntries(runs.map(({ run }, place) => [run.key, counts.runs[place] ?? 0])),
@@ -80,6 +83,7 @@ function toFacets(
     typographic: isPrepared ? counts.typographic : undefined,
     review: isPrepared ? recordCounts(REVIEW_CHOICES, counts.review) : undefined,
     judge: isJudged ? countJudged(counts) : undefined,
+    rag: hasRag ? recordCounts(RAG_CHOICES, counts.rag) : undefined,
   };
 }
 

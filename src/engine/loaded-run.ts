@@ -4,6 +4,7 @@ import type { Run } from './api.ts';
 import type { JudgedRows } from './judged-rows.ts';
 import type { Draw } from './open-draw.ts';
 import type { PreparedRows } from './prepare-run.ts';
+import type { RagRows } from './rag-rows.ts';
 import type { RowGroups } from './row-groups.ts';
 import type { Table } from './table.ts';
 
@@ -25,6 +26,8 @@ export interface LoadedRun {
   draw?: Draw;
   /** The rows with near-identical texts, once they were asked for. */
   groups?: RowGroups;
+  /** Sources, lengths and what follows, once they were asked for, as far as they have come. */
+  rag?: RagRows;
 }
 
 /** The text that plays a role in a row; empty where no column plays it. */

@@ -15,6 +15,8 @@ export function patchRun(loaded: LoadedRun, prepared: PreparedRows, patch: Patch
   const answers = patch ? findAnswers(loaded, prepared, patch) : undefined;
   if (patch && answers) loaded.patch = { name: patch.name, answers };
   else delete loaded.patch;
+  // Found from the golden answers, whole.
+  delete loaded.rag;
   for (const row of new Set([...before, ...(answers?.keys() ?? [])])) {
     const score = scoreRow(goldenOf(loaded, row), textOf(loaded, row, 'response'));
     loaded.table.setScore(row, score);

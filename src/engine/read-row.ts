@@ -9,6 +9,7 @@ import type { RowDetail, TableRow } from './api.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { keyOfRow } from './human-decisions.ts';
 import { goldenOf, type LoadedRun, textsOf } from './loaded-run.ts';
+import { ragFiguresOf } from './rag-marks.ts';
 import { verdictOfChoices } from './review-marks.ts';
 import { JUDGE_VERDICTS } from './table.ts';
 
@@ -37,6 +38,7 @@ export function readTableRow(loaded: LoadedRun, row: number, columns: string[]):
     reasons: idsOfBits(prepared?.reasons[row] ?? 0),
     review: verdictOfChoices(prepared?.marks.choices[row] ?? 0),
     cells: Object.fromEntries(cells),
+    rag: ragFiguresOf(loaded, row),
   };
 }
 

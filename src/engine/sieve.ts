@@ -4,6 +4,7 @@ import { bitsOf, isTypographicBits } from '../core/reasons.ts';
 import type { RowFilter } from './api.ts';
 import { addBits, addOne } from './count-choices.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
+import { bitsOfGroup, groupBits, ragChoicesOf } from './rag-marks.ts';
 import { choiceBits } from './review-marks.ts';
 import { JUDGE_VERDICTS } from './table.ts';
 
@@ -20,6 +21,9 @@ const PART = {
   judge: 256,
 } as const;
 
+/** The lowest of the bits of the groups of choices of retrieval, one each, that follow those of `PART`. */
+const FIRST_RAG_PART = 512;
+
 /** Rows per choice of each part, by place. */
 export interface Counts {
   runs: Uint32Array;
@@ -29,6 +33,7 @@ export interface Counts {
   reasons: Uint32Array;
   review: Uint32Array;
   judge: Uint32Array;
+  rag: Uint32Array;
   typographic: number;
 }
 
@@ -44,6 +49,8 @@ interface Sieve {
   reasonBits: number | undefined;
   reviewBits: number | undefined;
   typographic: boolean | undefined;
+  /** Of each group of choices of retrieval, those that the filter names; 0 where it names none. */
+  ragGroups: number[];
   /** Lower-cased; empty where nothing is searched for. */
   needle: string;
 }
@@ -61,6 +68,7 @@ function makeSieve({ run }: LoadedRun, filter: RowFilter): Sieve {
     reasonBits: filter.reasons && bitsOf(filter.reasons.map((id) => ({ id }))),
     reviewBits: filter.review && choiceBits(filter.review),
     typographic: filter.typographic,
+    ragGroups: groupBits(filter.rag),
     needle: filter.search?.toLowerCase() ?? '',
   };
 }
@@ -88,6 +96,7 @@ export function openSieve(
   const sieve = makeSieve(loaded, filter);
   const { table } = loaded;
   const prepared = loaded.prepared?.done ? loaded.prepared : undefined;
+  const hasRag = loaded.rag?.done === true;
   return (row) => {
     const bucket = table.bucket(row);
     const credit = table.credit(row);
@@ -97,6 +106,7 @@ export function openSieve(
     const reasons = prepared?.reasons[row] ?? 0;
     const review = prepared?.marks.choices[row] ?? 0;
     const typographic = isTypographicBits(reasons);
+    const rag = hasRag ? ragChoicesOf(loaded, row) : 0;
     let fails =
       sieve.runFails |
       (sieve.bucketFails[bucket] ?? 0) |
@@ -107,6 +117,8 @@ export function openSieve(
     if (sieve.reasonBits !== undefined && (reasons & sieve.reasonBits) === 0) fails |= PART.reasons;
     if (sieve.reviewBits !== undefined && (review & sieve.reviewBits) === 0) fails |= PART.review;
     if (sieve.typographic === !typographic) fails |= PART.typographic;
+    for (const [group, bits] of sieve.ragGroups.entries())
+      if (bits !== 0 && (rag & bits) === 0) fails |= FIRST_RAG_PART << group;
     // A row that two parts refuse counts for no choice of either.
     if ((fails & (fails - 1)) !== 0) return false;
     if (sieve.needle !== '' && !holdsText(loaded, row, sieve.needle)) return false;
@@ -119,8 +131,15 @@ export function openSieve(
     if ((fails & ~PART.reasons) === 0) addBits(counts.reasons, reasons);
     if ((fails & ~PART.review) === 0) addBits(counts.review, review);
     if (typographic && (fails & ~PART.typographic) === 0) counts.typographic++;
+    if (rag !== 0) countRag(counts.rag, rag, fails);
     return fails === 0;
   };
+}
+
+/** A row that one group refuses counts for the choices of that group alone. */
+function countRag(counts: Uint32Array, rag: number, fails: number): void {
+  if (fails < FIRST_RAG_PART && fails !== 0) return;
+  addBits(counts, fails === 0 ? rag : rag & bitsOfGroup(Math.log2(fails / FIRST_RAG_PART)));
 }
 
 function holdsText(loaded: LoadedRun, row: number, needle: string): boolean {

@@ -1,7 +1,9 @@
+import { RAG_FIGURES } from '../core/rag/rag-choices.ts';
 import { REVIEW_VERDICTS } from '../core/review/decision.ts';
 import type { RowSort, SortColumn } from './api.ts';
 import { domainOf, type LoadedRun, textOf } from './loaded-run.ts';
 import type { Numbering } from './numbering.ts';
+import { ragFigureOf } from './rag-marks.ts';
 import { verdictOfChoices } from './review-marks.ts';
 
 type TextOf = (loaded: LoadedRun, row: number) => string;
@@ -23,6 +25,13 @@ const NUMBERS: Partial<Record<SortColumn, NumberOf>> = {
   words: wordShare,
   judge: ({ table }, row) => table.judge(row),
   review: reviewRank,
+  ...Object.fromEntries(
+    RAG_FIGURES.map((figure): [SortColumn, NumberOf] => [
+      `rag:${figure}`,
+      // A row without the figure comes before all.
+      (loaded, row) => ragFigureOf(loaded, row, figure) ?? -1,
+    ]),
+  ),
 };
 
 /** Rows without a verdict come before all. */

@@ -1,4 +1,5 @@
 import { expose, type ProxyMethods, releaseProxy, type Remote } from 'comlink';
+import type { RagSettings } from '../core/rag/rag-settings.ts';
 import type { Engine, ExportFlavour, LoadProgress, LoadRequest } from './api.ts';
 import { createEngine } from './engine.ts';
 
@@ -22,7 +23,20 @@ expose({
     flavour: ExportFlavour,
     job: string,
     onProgress: Remote<(rows: number) => void>,
-  ) => closeAfter(onProgress, () => engine.exportRun(run, flavour, job, onProgress)),
+    rag?: RagSettings,
+  ) => closeAfter(onProgress, () => engine.exportRun(run, flavour, job, onProgress, rag)),
   prepareRun: (run: string, job: string, onProgress: Remote<(rows: number) => void>) =>
     closeAfter(onProgress, () => engine.prepareRun(run, job, onProgress)),
+  prepareRag: (
+    run: string,
+    settings: RagSettings,
+    job: string,
+    onProgress: Remote<(rows: number) => void>,
+  ) => closeAfter(onProgress, () => engine.prepareRag(run, settings, job, onProgress)),
+  ragReport: (
+    run: string,
+    settings: RagSettings,
+    job: string,
+    onProgress: Remote<(rows: number) => void>,
+  ) => closeAfter(onProgress, () => engine.ragReport(run, settings, job, onProgress)),
 } satisfies Record<keyof Engine, unknown>);

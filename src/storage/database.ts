@@ -7,13 +7,15 @@ export interface Schema extends DBSchema {
   decisions: { key: string; value: unknown };
   undo: { key: string; value: unknown };
   review_settings: { key: string; value: unknown };
-  /** What a judge said, by the keys of `cacheKeys`: from run to run. */
+  /** What a model said, by the keys of `taskKeys` and `vectorKeys`: from run to run. */
   verdicts: { key: string; value: unknown };
   /** What is known of the judging of each run, by its key. */
   judgings: { key: string; value: unknown };
   /** What became of each row of those, by `nameJudgement`. */
   judgements: { key: string; value: unknown };
   judge_settings: { key: string; value: unknown };
+  /** How the answers of a retrieval system are evaluated, by the run's key. */
+  rag_settings: { key: string; value: unknown };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -25,7 +27,7 @@ let opening: Promise<Database> | undefined;
  * (some private windows); the next call then tries again.
  */
 export function openDatabase(): Promise<Database> {
-  opening ??= openDB<Schema>('touchstone', 3, {
+  opening ??= openDB<Schema>('touchstone', 4, {
     upgrade(database, from) {
       if (from < 1) {
         database.createObjectStore('files');
@@ -36,10 +38,13 @@ export function openDatabase(): Promise<Database> {
         database.createObjectStore('undo');
         database.createObjectStore('review_settings');
       }
-      database.createObjectStore('verdicts');
-      database.createObjectStore('judgings');
-      database.createObjectStore('judgements');
-      database.createObjectStore('judge_settings');
+      if (from < 3) {
+        database.createObjectStore('verdicts');
+        database.createObjectStore('judgings');
+        database.createObjectStore('judgements');
+        database.createObjectStore('judge_settings');
+      }
+      database.createObjectStore('rag_settings');
     },
     blocking() {
       // Another tab waits to upgrade: let it, and open again at the next call.

@@ -10,6 +10,7 @@ import type { Dialect, Opening } from './load-file.ts';
 import { isLoaded, openAll, openingOf } from './load-queue.ts';
 import { leaveRun } from './other-tabs.ts';
 import { forgetPrepared } from './prepared.ts';
+import { ragSettingsOf } from './rag-state.ts';
 import { leaveReviewOf } from './review-queue.ts';
 import { addProblem, type LinkedFile, useRuns } from './runs-state.ts';
 
@@ -21,7 +22,9 @@ export { answerMapping, changeDialect, dismissMapping } from './mapping-question
 export type { LinkedFile, LoadingFile, MappingQuestion } from './runs-state.ts';
 export { useRuns } from './runs-state.ts';
 
-const SAMPLE = 'demo_evouna_tq.csv';
+/** The bundled samples. */
+const SAMPLES = { answers: 'demo_evouna_tq.csv', retrieval: 'demo_rag_squad.csv' };
+export type Sample = keyof typeof SAMPLES;
 
 /**
  * Opens files one after the other: asks for columns where they are in doubt, scores, and keeps each
@@ -32,29 +35,30 @@ export function addFiles(files: File[]): Promise<Run[]> {
   return openAll(files.map((file) => ({ file })));
 }
 
-/** Fetches the bundled sample and opens it as if it had been dropped. Never rejects. */
-export async function openSample(): Promise<Run[]> {
+/** Fetches a bundled sample and opens it as if it had been dropped. Never rejects. */
+export async function openSample(sample: Sample = 'answers'): Promise<Run[]> {
+  const name = SAMPLES[sample];
   try {
-    return await addFiles([await fetchSample()]);
+    return await addFiles([await fetchSample(name)]);
   } catch (thrown) {
     const { message } = toPlainProblem(thrown);
     const sentence = `The sample could not be fetched (${message}). Check the connection and try again.`;
-    addProblem(SAMPLE, toPlainProblem(new Problem('unreadable_file', sentence)));
+    addProblem(name, toPlainProblem(new Problem('unreadable_file', sentence)));
     return [];
   }
 }
 
-async function fetchSample(): Promise<File> {
-  const answer = await fetch(new URL(`samples/${SAMPLE}`, document.baseURI));
+async function fetchSample(name: string): Promise<File> {
+  const answer = await fetch(new URL(`samples/${name}`, document.baseURI));
   if (!answer.ok) throw new Error(`status ${answer.status}`);
   // A fixed date: where there is no content key, the key is made of name, size and date.
-  return new File([await answer.blob()], SAMPLE, { type: 'text/csv', lastModified: 0 });
+  return new File([await answer.blob()], name, { type: 'text/csv', lastModified: 0 });
 }
 
 const linkedOnTheirWay = new Set<string>();
 
 /**
- * Opens the files that a link names: those of this page or kept in this browser, and the bundled sample.
+ * Opens the files that a link names: those of this page or kept in this browser, and the bundled samples.
  * Those it has not are listed in `missingFiles`, for a person to drop; those loaded already are left alone.
  */
 export async function openLinked(files: LinkedFile[]): Promise<void> {
@@ -86,13 +90,13 @@ async function findOpening({ key, name }: LinkedFile): Promise<Opening | undefin
   const kept = openingOf(key) ?? (await openKept(key));
   // It was a `Dialect` when it was kept; if it is none any more, opening the file tells so.
   if (kept) return { ...kept, dialect: kept.dialect as Partial<Dialect> | undefined };
-  return name === SAMPLE ? findSample(key) : undefined;
+  return Object.values(SAMPLES).includes(name) ? findSample(key, name) : undefined;
 }
 
-/** The bundled sample, where the link means this very version of it. */
-async function findSample(key: string): Promise<Opening | undefined> {
+/** A bundled sample, where the link means this very version of it. */
+async function findSample(key: string, name: string): Promise<Opening | undefined> {
   try {
-    const file = await fetchSample();
+    const file = await fetchSample(name);
     return (await findContentKey(file)) === key ? { file } : undefined;
   } catch {
     return undefined; // A person is asked for the file, as for any other.
@@ -124,19 +128,24 @@ let exportsSoFar = 0;
 
 /**
  * Writes the scored CSV of a run and hands it to the browser's downloads, as `NAME.scored.csv` or
- * `NAME.scored.excel.csv` (`NAME.patched.scored.csv` while a patch is on). One at a time: a second call while one is written does nothing.
+ * `NAME.scored.excel.csv` (`NAME.patched.scored.csv` while a patch is on), with the columns of the evaluation
+ * of retrieval where they are asked for. One at a time: a second call while one is written does nothing.
  */
-export async function exportRun(key: string, flavour: ExportFlavour): Promise<void> {
+export async function exportRun(
+  key: string,
+  flavour: ExportFlavour,
+  withRag = false,
+): Promise<void> {
   const { runs, exporting } = useRuns.getState();
   const run = runs.find((other) => other.key === key);
   if (!run || exporting) return;
   const job = `export-${++exportsSoFar}`;
   useRuns.setState({ exporting: { key, flavour, rows: 0, job } });
-  const written = await askEngine((engine) =>
-    engine.exportRun(key, flavour, job, (rows) => {
-      if (isExporting(job)) useRuns.setState({ exporting: { key, flavour, rows, job } });
-    }),
-  );
+  const onProgress = (rows: number) => {
+    if (isExporting(job)) useRuns.setState({ exporting: { key, flavour, rows, job } });
+  };
+  const rag = withRag ? await ragSettingsOf(key) : undefined;
+  const written = await askEngine((engine) => engine.exportRun(key, flavour, job, onProgress, rag));
   if (!isExporting(job)) return;
   useRuns.setState({ exporting: undefined });
   if (written.ok) download(written.value, exportName(run, flavour));

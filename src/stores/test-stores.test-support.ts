@@ -42,6 +42,12 @@ function connectHere(): EngineConnection {
     judgeRows: (...inputs) => engine.judgeRows(...inputs),
     setJudgements: async (...inputs) => engine.setJudgements(...inputs),
     judgeReport: (run) => engine.judgeReport(run),
+    ragRow: (id) => engine.ragRow(id),
+    prepareRag: (...inputs) => engine.prepareRag(...inputs),
+    ragReport: (...inputs) => engine.ragReport(...inputs),
+    lengthCases: (...inputs) => engine.lengthCases(...inputs),
+    supportCases: (...inputs) => engine.supportCases(...inputs),
+    writeCsv: (rows) => engine.writeCsv(rows),
   };
   return { engine: remote, close: () => undefined };
 }
