@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useState, type ComponentType, type DragEvent } from 'react';
-import { useDropzone } from 'react-dropzone';
+import { useDropzone, type DropEvent } from 'react-dropzone';
 import { countOf } from '../core/format.ts';
 import { addFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
@@ -23,6 +23,8 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   explorer: lazy(() => import('./explorer/explorer.tsx')),
   review: lazy(() => import('./review/review.tsx')),
   judge: lazy(() => import('./judge/judge.tsx')),
+  rag: lazy(() => import('./rag/rag.tsx')),
+  'build-set': lazy(() => import('./build-set/build-set.tsx')),
   export: lazy(() => import('./export/export.tsx')),
 };
 
@@ -32,13 +34,15 @@ const MappingDialog = lazy(() => import('./mapping/mapping-dialog.tsx'));
 export function App() {
   useLinkedRuns();
   const [route] = useRoute();
+  const isBuilding = route.screen === 'build-set';
   const question = useRuns((state) => state.question);
   // Not the dropzone's own flag: it is set late, and stays set when the drop comes first.
   const [dragging, setDragging] = useState(false);
   const { getRootProps, getInputProps, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    onDrop: (files) => void addFiles(files),
+    onDrop: (files, _rejected, event) =>
+      void (isBuilding && isDrop(event) ? takeForSet(files) : addFiles(files)),
   });
   const Current = SCREEN_COMPONENTS[route.screen];
   return (
@@ -67,12 +71,27 @@ export function App() {
           </Suspense>
         </main>
         <Suspense>{question && <MappingDialog question={question} />}</Suspense>
-        {dragging && <div className={classes.drop}>Drop CSV files to score them</div>}
+        {dragging && (
+          <div className={classes.drop}>
+            {isBuilding ? 'Drop questions, or their chunks' : 'Drop CSV files to score them'}
+          </div>
+        )}
         <LoadStatus />
         <Notifications position="bottom-right" />
       </div>
     </PickFiles>
   );
+}
+
+/** Files can be chosen as well, by “Add CSV”. */
+function isDrop(event: DropEvent): boolean {
+  return event !== null && 'type' in event && event.type === 'drop';
+}
+
+/** On the screen that builds a set, dropped files are what it is built of. */
+async function takeForSet(files: File[]): Promise<void> {
+  const { takeFiles } = await import('../stores/build-set.ts');
+  await takeFiles(files);
 }
 
 /** Whether a drag goes off the page, not from one element on it to another. */

@@ -2,13 +2,23 @@ import { useMemo } from 'react';
 import { navigate, useHashLocation } from 'wouter/use-hash-location';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { FINDINGS } from '../core/findings.ts';
+import { RAG_CHOICES, RAG_FIGURES } from '../core/rag/rag-choices.ts';
 import { REASONS } from '../core/reasons/reason-kinds.ts';
 import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
 import type { RowFilter, RowId, RowSort, SortColumn } from '../stores/rows.ts';
 import type { LinkedFile } from '../stores/runs.ts';
 
 /** The screens that exist, in the order of the navigation. */
-export const SCREENS = ['start', 'overview', 'explorer', 'review', 'judge', 'export'] as const;
+export const SCREENS = [
+  'start',
+  'overview',
+  'explorer',
+  'review',
+  'judge',
+  'rag',
+  'build-set',
+  'export',
+] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** How the rows of a review are chosen. */
@@ -43,6 +53,7 @@ const SORT_COLUMNS = new Set<string>([
   'blank',
   'review',
   'judge',
+  ...RAG_FIGURES.map((figure) => `rag:${figure}` as const),
 ] satisfies SortColumn[]);
 
 const REASON_IDS = REASONS.map(({ id }) => id);
@@ -92,6 +103,7 @@ function appendFilter(query: URLSearchParams, filter: RowFilter): void {
   for (const reason of filter.reasons ?? []) query.append('reason', reason);
   for (const choice of filter.review ?? []) query.append('review', choice);
   for (const choice of filter.judge ?? []) query.append('judge', choice);
+  for (const choice of filter.rag ?? []) query.append('rag', choice);
   if (filter.typographic !== undefined)
     query.append('typographic', filter.typographic ? 'only' : 'none');
   if (filter.search) query.append('search', filter.search);
@@ -147,6 +159,7 @@ function readFilter(query: URLSearchParams): RowFilter {
   const reasons = keepKnown(query.getAll('reason'), REASON_IDS);
   const review = keepKnown(query.getAll('review'), REVIEW_CHOICES);
   const judge = keepKnown(query.getAll('judge'), JUDGE_CHOICES);
+  const rag = keepKnown(query.getAll('rag'), RAG_CHOICES);
   const [typographic] = keepKnown(query.getAll('typographic'), ['only', 'none']);
   const search = query.get('search');
   return {
@@ -158,6 +171,7 @@ function readFilter(query: URLSearchParams): RowFilter {
     ...(reasons.length > 0 && { reasons }),
     ...(review.length > 0 && { review }),
     ...(judge.length > 0 && { judge }),
+    ...(rag.length > 0 && { rag }),
     ...(typographic && { typographic: typographic === 'only' }),
     ...(search && { search }),
   };

@@ -29,6 +29,7 @@ const UNKNOWN: Counts = {
   typographic: undefined,
   review: undefined,
   judge: undefined,
+  rag: undefined,
 };
 
 const KINDS: ReasonId[] = REASONS.map(({ id }) => id);

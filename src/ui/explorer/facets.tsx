@@ -7,6 +7,7 @@ import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { FacetGroup } from './facet-group.tsx';
 import { DecisionFacets } from './decision-facets.tsx';
 import { toggleChoice, toggleFinding } from './filter-choices.ts';
+import { RagFacets } from './rag-facets.tsx';
 import { PreparingNote } from './preparing-note.tsx';
 import { ReasonFacets } from './reason-facets.tsx';
 import type { CountedRun } from './use-preparing.ts';
@@ -37,6 +38,7 @@ export function Facets({ facets, filter, runs, onChange }: Props) {
       <PreparingNote runs={runs} />
       <ReasonFacets facets={facets} filter={filter} onChange={onChange} />
       <DecisionFacets facets={facets} filter={filter} onChange={onChange} />
+      <RagFacets facets={facets} filter={filter} onChange={onChange} />
       {runs.length > 1 && (
         <FacetGroup
           title="File"

@@ -3,10 +3,12 @@ import { FINDING_LABELS } from '../../core/findings.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { JUDGE_LABELS, REVIEW_LABELS } from '../parts/choice-labels.ts';
+import { sayRagChoice } from '../parts/rag-labels.ts';
 import { findReasonKind } from './reason-groups.ts';
 
 /** Parts of a filter that hold several choices. */
-export type ListPart = 'runs' | 'buckets' | 'reasons' | 'review' | 'judge' | 'domains' | 'credits';
+export type ListPart =
+  'runs' | 'buckets' | 'reasons' | 'review' | 'judge' | 'rag' | 'domains' | 'credits';
 
 /** The filter with a choice of a list added, or taken away where it was there. An empty list is no list. */
 export function toggleChoice<Part extends ListPart>(
@@ -72,6 +74,7 @@ export function listChips(filter: RowFilter, runs: Pick<Run, 'key' | 'name'>[]):
     ...(typographic === undefined ? [] : [typographicChip(filter, typographic)]),
     ...chipsOf('review', (one) => `Review: ${REVIEW_LABELS[one]}`),
     ...chipsOf('judge', (one) => `Judge: ${JUDGE_LABELS[one]}`),
+    ...chipsOf('rag', sayRagChoice),
     ...chipsOf('runs', nameOf),
     ...chipsOf('domains', (one) => `Domain: ${one || '(empty)'}`),
     ...chipsOf('credits', (one) => CREDIT_LABELS[one]),

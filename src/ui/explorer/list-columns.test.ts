@@ -81,6 +81,7 @@ describe('readCell', () => {
     review: 'incorrect',
     judge: undefined,
     patched: undefined,
+    rag: undefined,
     cells: { model: 'Bing Chat' },
   };
 

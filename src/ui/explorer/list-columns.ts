@@ -1,8 +1,11 @@
 import { ROLE_LABELS } from '../../core/columns.ts';
+import { RAG_FIGURES } from '../../core/rag/rag-choices.ts';
 import { SCORERS } from '../../core/scorers/scorers.ts';
 import type { SortColumn, TableRow } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { REVIEW_LABELS } from '../parts/choice-labels.ts';
+import { FIGURE_LABELS } from '../parts/rag-labels.ts';
+import { sayFigure } from '../parts/say-figure.ts';
 
 /** Reasons are a column by which nothing is sorted. */
 export type ShownColumn = SortColumn | 'reasons';
@@ -43,6 +46,12 @@ export function listColumns(runs: Pick<Run, 'columns' | 'mapping'>[]): ColumnCho
     { id: 'blank', name: 'Blank', ...FIGURE },
     { id: 'domain', name: ROLE_LABELS.domain, ...SHORT },
     { id: 'run', name: 'File', ...SHORT },
+    ...RAG_FIGURES.map((figure) => ({
+      id: `rag:${figure}` as const,
+      name: FIGURE_LABELS[figure],
+      least: 92,
+      share: 0,
+    })),
     ...[...own].map((name) => ({ id: `${OWN}${name}` as const, name, least: 110, share: 1.5 })),
   ];
 }
@@ -52,14 +61,20 @@ export interface Usual {
   runs: number;
   isJudged: boolean;
   isReviewed: boolean;
+  /** The order of the rows: its figure is shown. */
+  sort?: SortColumn;
+  /** Whether rows are chosen by their sources, length or rating. */
+  hasRag?: boolean;
 }
 
 /** What is shown where the reader has chosen nothing. */
-function usualColumns({ runs, isJudged, isReviewed }: Usual): ShownColumn[] {
+function usualColumns({ runs, isJudged, isReviewed, sort, hasRag }: Usual): ShownColumn[] {
   return [
     ...(['bucket', 'golden', 'response', 'words', 'reasons'] as const),
     ...(isJudged ? (['judge'] as const) : []),
     ...(isReviewed ? (['review'] as const) : []),
+    ...(hasRag ? (['rag:source_return', 'rag:final_rating'] as const) : []),
+    ...(sort?.startsWith('rag:') ? [sort] : []),
     ...(runs > 1 ? (['run'] as const) : []),
   ];
 }
@@ -120,6 +135,12 @@ export function readCell(
     case 'bucket':
       return row[column];
     default:
-      return row.cells[column.slice(OWN.length)];
+      return readFigure(row, column) ?? row.cells[column.slice(OWN.length)];
   }
+}
+
+/** A figure of retrieval; undefined where the column is none. A row that has not the figure shows a dash. */
+function readFigure({ rag }: TableRow, column: SortColumn): string | undefined {
+  const figure = RAG_FIGURES.find((one) => column === `rag:${one}`);
+  return figure && sayFigure(rag?.[figure]);
 }

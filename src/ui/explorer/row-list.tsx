@@ -12,6 +12,7 @@ import type { Route } from '../route.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { listColumns, pickColumns } from './list-columns.ts';
+import { RagNote } from './rag-note.tsx';
 import { ReviewRowsLink } from './review-link.tsx';
 import { RowTable } from './row-table.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -37,12 +38,14 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
   // The list is a new one whenever the address changes; its text is not, and any text may be a column's name.
   const chosenKey = JSON.stringify(chosen);
   const isJudged = view?.facets.judge !== undefined;
+  const hasRag = filter.rag !== undefined;
   const preparing = usePreparing(runs);
   const isReviewed = useReviews((state) => state.decisions.size > 0);
   const columns = useMemo(() => {
     const ids: string[] = JSON.parse(chosenKey);
-    return pickColumns(choices, ids, { runs: runs.length, isJudged, isReviewed });
-  }, [choices, chosenKey, runs.length, isJudged, isReviewed]);
+    const usual = { runs: runs.length, isJudged, isReviewed, sort: sort.column, hasRag };
+    return pickColumns(choices, ids, usual);
+  }, [choices, chosenKey, runs.length, isJudged, isReviewed, sort.column, hasRag]);
   const focusSearch = () => searchRef.current?.focus();
   return (
     <section className={classes.list} aria-label="Rows" aria-busy={pending}>
@@ -75,6 +78,7 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
           onRead={onRead}
         />
       )}
+      <RagNote runs={runs} />
       {view?.count === 0 && preparing && (
         <EmptyState title="Reasons and reviews are being found">
           {formatCount(preparing.rows)} of {formatCount(preparing.total)} rows so far. Rows that the

@@ -12,6 +12,7 @@ import { GoldenAnswer } from './golden-answer.tsx';
 import { MissingWords } from './missing-words.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { ReviewRowLink } from './review-link.tsx';
+import { RowSources } from './row-sources.tsx';
 import { RowStepper } from './row-stepper.tsx';
 import { VerdictList } from './verdict-list.tsx';
 import classes from './row-pane.module.css';
@@ -60,6 +61,7 @@ export function RowPane({ detail, hasQuestion, place, count, onClose }: Props) {
       />
       <ReasonList bucket={bucket} reasons={reasons} />
       <MissingWords words={spans.missing} count={spans.missingCount} />
+      <RowSources row={detail} />
       <h2>Verdicts</h2>
       <VerdictList row={detail} />
       {detail.judgement && (

@@ -21,6 +21,7 @@ function makeRow(golden: string, response: string, patched?: string): TableRow {
     review: undefined,
     judge: undefined,
     patched,
+    rag: undefined,
     cells: {},
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePrepared } from '../../stores/prepared.ts';
+import { prepareRag, useRag } from '../../stores/rag.ts';
 import { useReviews } from '../../stores/reviews.ts';
 import { openRow, showRows } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
@@ -15,11 +16,15 @@ export function useShownRows(route: Route, runs: Run[]): void {
     if (runs.length === 0) return undefined;
     const { filter, sort, columns } = parseRoute(query);
     const chosen = listColumns(runs).filter(({ id }) => columns.includes(id));
+    const { runs: scope } = filter;
+    if (asksRag(filter, [sort.column, ...columns]))
+      void prepareRag(scope ? runs.filter(({ key }) => scope.includes(key)) : runs);
     const show = () => void showRows(filter, sort, ownNames(chosen));
     show();
     const endings = [
       onDecision(show),
       usePrepared.subscribe((state, before) => state.prepared !== before.prepared && show()),
+      useRag.subscribe((state, before) => state.ready !== before.ready && show()),
     ];
     return () => endings.forEach((end) => end());
   }, [query, runs]);
@@ -32,6 +37,11 @@ export function useShownRows(route: Route, runs: Run[]): void {
     open();
     return onDecision(open);
   }, [run, row]);
+}
+
+/** Whether what is shown takes the figures of retrieval, which are found once they are asked for. */
+function asksRag({ rag }: Route['filter'], columns: readonly string[]): boolean {
+  return rag !== undefined || columns.some((column) => column.startsWith('rag:'));
 }
 
 /** Hears of decisions made in another tab, or imported, while rows are on screen. */

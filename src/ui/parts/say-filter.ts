@@ -3,6 +3,7 @@ import { FINDING_LABELS } from '../../core/findings.ts';
 import { REASONS } from '../../core/reasons/reason-kinds.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { JUDGE_LABELS, REVIEW_LABELS } from '../parts/choice-labels.ts';
+import { sayRagChoice } from './rag-labels.ts';
 
 /** Which rows a filter takes in, files aside: `Overlap only; not yet reviewed`. */
 export function sayFilter(filter: RowFilter): string {
@@ -14,6 +15,7 @@ export function sayFilter(filter: RowFilter): string {
     filter.reasons?.map((id) => REASONS.find((kind) => kind.id === id)?.name ?? id),
     filter.credits?.map((credit) => CREDIT_LABELS[credit]),
     filter.domains?.map((domain) => `domain ${domain || '(empty)'}`),
+    filter.rag?.map(sayRagChoice),
     finding && [FINDING_LABELS[finding].name],
     typographic !== undefined && [
       typographic ? 'differences of writing alone' : 'no differences of writing alone',

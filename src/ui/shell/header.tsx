@@ -13,6 +13,7 @@ const LINKS: { screen: Screen; label: string }[] = [
   { screen: 'explorer', label: 'Explorer' },
   { screen: 'review', label: 'Review' },
   { screen: 'judge', label: 'Judge' },
+  { screen: 'rag', label: 'RAG' },
   { screen: 'export', label: 'Export' },
 ];
 

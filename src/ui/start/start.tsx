@@ -3,12 +3,14 @@ import { Lock } from 'lucide-react';
 import { openSample } from '../../stores/runs.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { routeHref, useRoute } from '../route.ts';
 import { KeptFiles } from './kept-files.tsx';
 import classes from './start.module.css';
 
 /** Drop CSVs, or try the sample. */
 export function Start() {
   const pickFiles = usePickFiles();
+  const [route] = useRoute();
   return (
     <div className={classes.screen}>
       <div>
@@ -25,11 +27,15 @@ export function Start() {
           <Button variant="default" onClick={() => void openSample()}>
             Try the sample
           </Button>
+          <Button variant="default" onClick={() => void openSample('retrieval')}>
+            Try the RAG sample
+          </Button>
         </div>
         <p className={classes.note}>
           Needed are a column of golden answers, <code>answer</code>, and one of responses,{' '}
-          <code>response</code>. Used where there: <code>question</code> and <code>Domain</code>.
-          Other names are understood, and asked about where in doubt.
+          <code>response</code>. Used where there: <code>question</code>, <code>Domain</code> and{' '}
+          <code>context</code>, the chunks that were retrieved. Other names are understood, and
+          asked about where in doubt.
         </p>
         <p className={classes.note}>
           The sample: 116 TriviaQA questions with answers of four models, from{' '}
@@ -38,6 +44,15 @@ export function Start() {
           </a>{' '}
           (EVOUNA-TQ) and TriviaQA, Apache-2.0. Its rows were drawn by strata, so its rates are not
           the population’s.
+        </p>
+        <p className={classes.note}>
+          The RAG sample: answers that quote their sources, built from questions and paragraphs of{' '}
+          <a href="https://rajpurkar.github.io/SQuAD-explorer/" rel="noreferrer" target="_blank">
+            SQuAD
+          </a>
+          , CC BY-SA 4.0, with the score that each answer should get.{' '}
+          <a href={routeHref({ ...route, screen: 'build-set' })}>Build such a set</a> from questions
+          of your own.
         </p>
       </div>
       <p className={classes.privacy}>
