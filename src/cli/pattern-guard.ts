@@ -9,7 +9,7 @@ export function openPatternGuard(pattern: string): PatternGuard {
       const worker = new Worker(new URL('./pattern-thread.mjs', import.meta.url));
       worker.on('message', (news: PatternNews) => hear(news));
       worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
-      return { ask: (task) => worker.postMessage(task), end: () => void worker.terminate() };
+      return { ask: (task) => worker.postMessage(task, []), end: () => void worker.terminate() };
     },
     wait: (ms, callback) => {
       const timer = setTimeout(callback, ms);

@@ -5,8 +5,8 @@ import { type PatternTask, runPattern } from '../core/rag/run-pattern.ts';
 parentPort?.on('message', (task: PatternTask) =>
   runPattern(
     task,
-    (news) => parentPort?.postMessage(news),
+    (news) => parentPort?.postMessage(news, []),
     () => performance.now(),
   ),
 );
-parentPort?.postMessage('ready');
+parentPort?.postMessage('ready', []);

@@ -55,6 +55,23 @@ describe('findColumns', () => {
   });
 
   it.each([
+    [['answer', 'response', 'Context'], { context: 2 }],
+    [['answer', 'response', 'chunks', 'documents'], { context: 2 }],
+    [['answer', 'response', 'contexts', 'context'], { context: 3 }],
+    [
+      ['answer', 'response', 'expected_score', 'ideal_length'],
+      { expected_score: 2, ideal_length: 3 },
+    ],
+    [['answer', 'response', 'context_1', 'source', 'score', 'length'], {}],
+  ])('finds the columns of retrieval in %j, and asks nothing', (columns, roles) => {
+    expect(findColumns(columns)).toEqual({
+      mapping: { golden: 0, response: 1, ...roles },
+      missing: [],
+      ambiguous: [],
+    });
+  });
+
+  it.each([
     [['golden', 'reference', 'response'], 'golden', [0, 1]],
     [['answer', 'output', 'prediction'], 'response', [1, 2]],
     [['ANSWER', 'Answer', 'response'], 'golden', [0, 1]],

@@ -14,7 +14,7 @@ export function openPatternGuard(pattern: string): PatternGuard {
         event.preventDefault();
         fail(event.message || 'its worker could not be started');
       });
-      return { ask: (task) => worker.postMessage(task), end: () => worker.terminate() };
+      return { ask: (task) => worker.postMessage(task, []), end: () => worker.terminate() };
     },
     wait: (ms, callback) => {
       const timer = setTimeout(callback, ms);

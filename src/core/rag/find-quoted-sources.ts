@@ -1,7 +1,5 @@
 import type { Span } from '../text/span.ts';
-import { findClosingList } from './citations/closing-list.ts';
-import { readableText } from './citations/readable-text.ts';
-import { findCitations } from './find-citations.ts';
+import { readCitations } from './find-citations.ts';
 import type { Chunk, Citation, QuotedSource } from './rag.ts';
 import { openSourceLookup, type SourceLookup } from './source-lookup.ts';
 import { sourceKey, sourceNumber, sourceStem } from './source-names.ts';
@@ -30,8 +28,8 @@ export function findQuotedSources(
   custom: readonly Citation[] = [],
 ): QuotedSources {
   const lookup = openSourceLookup(chunks);
-  const citations = findCitations(response, custom, (name) => lookup.find(name) !== undefined);
-  const list = findClosingList(readableText(response));
+  const isKnown = (name: string) => lookup.find(name) !== undefined;
+  const { citations, covers } = readCitations(response, custom, isKnown);
   const own = new Map<string, Citation>();
   for (const one of citations) if (one.number !== undefined) own.set(listKey(one.number), one);
   const sources = new Map<string, QuotedSource>();
@@ -49,7 +47,7 @@ export function findQuotedSources(
   }
   return {
     sources: [...sources.values()],
-    spans: mergeSpans(list ? [...citations, list] : citations),
+    spans: mergeSpans([...citations, ...covers]),
   };
 }
 

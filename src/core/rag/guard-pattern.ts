@@ -21,9 +21,9 @@ export interface PatternWorker {
 
 /** What the guard hears of its worker. */
 export interface PatternEars {
-  hear(news: PatternNews): void;
+  hear: (news: PatternNews) => void;
   /** The worker has failed, or could not be started. */
-  fail(why: string): void;
+  fail: (why: string) => void;
 }
 
 /** What differs between a browser and Node. */
@@ -47,17 +47,17 @@ export function guardPattern(pattern: string, host: PatternHost): PatternGuard {
   let worker: PatternWorker | undefined;
   let isReady = false;
   let call: Call | undefined;
-  let cancelTimer = () => {};
+  let cancelTimer: (() => void) | undefined;
 
   function endWorker(): void {
-    cancelTimer();
+    cancelTimer?.();
     worker?.end();
     worker = undefined;
     isReady = false;
   }
 
   function settle(): Call | undefined {
-    cancelTimer();
+    cancelTimer?.();
     const settled = call;
     call = undefined;
     return settled;
@@ -69,7 +69,7 @@ export function guardPattern(pattern: string, host: PatternHost): PatternGuard {
   }
 
   function watch(): void {
-    cancelTimer();
+    cancelTimer?.();
     cancelTimer = host.wait(PATIENCE_MS, () => {
       cancelTimer = host.wait(GRACE_MS, giveUp);
     });
@@ -101,7 +101,7 @@ export function guardPattern(pattern: string, host: PatternHost): PatternGuard {
 
   function hear(news: PatternNews): void {
     if (news === 'ready') isReady = true;
-    else call?.found.push(...news);
+    else for (const citations of news) call?.found.push(citations);
     if (call === undefined) return;
     if (call.found.length < call.responses.length) watch();
     else settle()?.resolve();

@@ -29,7 +29,7 @@ class NotALiteral extends Error {
  * space separates as a comma does, as NumPy writes it. Total, linear and without a look at what the text means.
  */
 export function readLiteral(text: string): LiteralReading {
-  const cursor: Cursor = { text, at: 0, depth: 0 };
+  const cursor: Cursor = { text, at: 0, depth: 0, escapeAt: -1 };
   try {
     const value = readValue(cursor);
     skipSpace(cursor);
@@ -45,6 +45,8 @@ interface Cursor {
   text: string;
   at: number;
   depth: number;
+  /** Place of the next backslash, once it is known. */
+  escapeAt: number;
 }
 
 function fail(lookedFor: string, { at }: { at: number }): never {
@@ -173,22 +175,29 @@ function readArguments(cursor: Cursor): Literal {
   }
 }
 
-const STRETCHES: ReadonlyMap<string, RegExp> = new Map([
-  ["'", /[^'\\]*/y],
-  ['"', /[^"\\]*/y],
-]);
-
 function readString(cursor: Cursor): string {
   const start = cursor.at;
   const quote = cursor.text.charAt(cursor.at++);
-  const stretch = STRETCHES.get(quote) ?? /(?:)/y;
   let text = '';
   for (;;) {
-    text += take(cursor, stretch)?.[0] ?? '';
+    const end = cursor.text.indexOf(quote, cursor.at);
+    if (end === -1) fail(`the end of the text in ${quote}`, { at: start });
+    const escape = findEscape(cursor);
+    const stop = Math.min(end, escape);
+    text += cursor.text.slice(cursor.at, stop);
+    cursor.at = stop;
     if (takeMark(cursor, quote)) return text;
-    if (cursor.at >= cursor.text.length) fail(`the end of the text in ${quote}`, { at: start });
     text += readEscape(cursor);
   }
+}
+
+/** Where the next backslash stands. Kept, so that one far away is looked for once. */
+function findEscape(cursor: Cursor): number {
+  if (cursor.escapeAt < cursor.at) {
+    const found = cursor.text.indexOf('\\', cursor.at);
+    cursor.escapeAt = found === -1 ? cursor.text.length : found;
+  }
+  return cursor.escapeAt;
 }
 
 const ESCAPE = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-7]{1,3})|\r\n|[^]|$)/y;

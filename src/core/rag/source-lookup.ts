@@ -18,17 +18,16 @@ export function openSourceLookup(chunks: readonly Chunk[]): SourceLookup {
     if (source) source.push(place);
     else byKey.set(key, [place]);
   }
-  const byStem = indexFirst(byKey, sourceStem);
-  const byNumber = indexFirst(byKey, sourceNumber);
+  let byStem: Map<string, number[]> | undefined;
+  let byNumber: Map<string, number[]> | undefined;
   return {
     find: (name) => {
       const key = sourceKey(name);
-      const number = sourceNumber(name);
-      return (
-        byKey.get(key) ??
-        byStem.get(sourceStem(key)) ??
-        (number === undefined ? undefined : byNumber.get(number))
-      );
+      const found = byKey.get(key);
+      if (found) return found;
+      byStem ??= indexFirst(byKey, sourceStem);
+      byNumber ??= indexFirst(byKey, sourceNumber);
+      return byStem.get(sourceStem(key)) ?? byNumber.get(sourceNumber(key) ?? '');
     },
     at: (position) => byKey.get(sourceKey(chunks[position - 1]?.name ?? '')),
   };

@@ -10,7 +10,7 @@ const BRACKETS: ReadonlyMap<string, string> = new Map([
   ['>', '<'],
 ]);
 
-const ADDRESS = /^(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.|[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5}\/)/u;
+const ADDRESS = /^(?:[a-z][a-z\d+.-]{0,20}:\/\/|www\.|[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5}\/)/;
 
 const NUMBERED =
   /^(?:(?:sources?|docs?|documents?|chunks?|passages?|contexts?|references?|refs?|citations?)\.? ?)?(?:no\.? ?|[#^] ?|\[\^?|\()?(\p{Nd}{1,20})[\])]?$/u;
@@ -21,16 +21,19 @@ const NUMBERED =
  * `www.`, trailing slash, fragment and `utm_` parameters. Total and linear.
  */
 export function sourceKey(name: string): string {
-  const written = name.normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  const lowered = name.normalize('NFC').toLowerCase();
+  const written = /\s/.test(lowered) ? lowered.replace(/\s+/g, ' ').trim() : lowered;
   const bare = trimMarks(written);
   if (bare === '') return written;
-  return ADDRESS.test(bare) ? addressKey(bare) : bare;
+  const mayBeAddress = bare.includes('/') || bare.startsWith('www.');
+  return mayBeAddress && ADDRESS.test(bare) ? addressKey(bare) : bare;
 }
 
 /** A key without a file extension, which is ignored where that makes two names equal: `essay.txt`, `essay`. */
 export function sourceStem(key: string): string {
-  const dot = key.search(/\.(?=\d{0,4}[a-z])[a-z\d]{1,5}$/u);
-  return dot > 0 ? key.slice(0, dot) : key;
+  const dot = key.lastIndexOf('.');
+  const isExtension = dot > 0 && /^(?=\d*[a-z])[a-z\d]{1,5}$/.test(key.slice(dot + 1, dot + 7));
+  return isExtension ? key.slice(0, dot) : key;
 }
 
 /**
@@ -38,6 +41,7 @@ export function sourceStem(key: string): string {
  * in ASCII's digits and without leading zeros. Undefined: the name is no number.
  */
 export function sourceNumber(name: string): string | undefined {
+  if (!/\p{Nd}/u.test(name)) return undefined;
   const digits = NUMBERED.exec(sourceKey(name))?.[1];
   return digits === undefined ? undefined : writeAsciiDigits(digits).replace(/^0+(?=\d)/u, '');
 }
@@ -50,12 +54,14 @@ export function trimMarks(text: string): string {
   let start = 0;
   let end = text.length;
   while (start < end && OPENING.has(text.charAt(start))) start++;
-  const closes = (mark: string) => {
-    const open = BRACKETS.get(mark);
-    return open === undefined ? CLOSING.has(mark) : !text.includes(open, start);
-  };
-  while (end > start && closes(text.charAt(end - 1))) end--;
+  while (end > start && canClose(text.charAt(end - 1), text, start)) end--;
   return text.slice(start, end);
+}
+
+function canClose(mark: string, text: string, start: number): boolean {
+  if (CLOSING.has(mark)) return true;
+  const open = BRACKETS.get(mark);
+  return open !== undefined && !text.includes(open, start);
 }
 
 /** An address as it is written in lower case, without what does not tell one page from another. */

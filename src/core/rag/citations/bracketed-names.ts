@@ -5,18 +5,22 @@ const BRACKET = /\[([^[\]\n]{1,300})\]/gu;
 const DOCUMENT =
   /^[^\s,;]+\.(?:txt|md|pdf|docx?|html?|csv|tsv|json|jsonl|xml|rtf|odt|pptx?|xlsx?|log|tex|epub|rst|ya?ml)$/iu;
 
+/** What is read as numbers. */
+const NUMBERS = /^[\p{Nd}\s,;^–-]*$/u;
+
 /** `[essay.txt]`, `[Amazon rainforest]`: what is a document's name, or a name of the context, in square brackets. */
 export const bracketedNames: CitationStyle = {
   id: 'bracketed_name',
   find: ({ text, response, isKnown }) =>
-    Array.from(text.matchAll(BRACKET)).flatMap(({ 0: whole, 1: inside = '', index }) => {
+    Array.from(text.matchAll(BRACKET)).flatMap(({ 0: whole, index }) => {
       const place = { start: index, end: index + whole.length };
       const style = 'bracketed_name';
       const written = response.slice(index + 1, place.end - 1);
+      if (NUMBERS.test(written)) return [];
       if (isKnown(written)) return [{ style, name: written.trim(), ...place }];
       const names = readNames(response, { start: index + 1, end: place.end - 1 }, style);
       const isCitation = names.every(({ name }) => DOCUMENT.test(name) || isKnown(name));
-      if (!isCitation || /^[ \txX]?$/u.test(inside)) return [];
+      if (!isCitation) return [];
       return coverPlace(names, place);
     }),
 };

@@ -1,6 +1,7 @@
 import { writeAsciiDigits } from '../../text/normal-forms.ts';
 import type { Citation } from '../rag.ts';
 import type { CitationStyle, Readable } from './citation-style.ts';
+import { cutAt } from './cut-at.ts';
 
 const STYLE = 'bracketed_number';
 
@@ -14,8 +15,8 @@ const BRACKETED = new RegExp(
 /** A footnote by name, `[^essay]`. */
 const FOOTNOTE = /\[\^([^\]\s^]{1,60})\]/gu;
 
+const BETWEEN = /[,;、&]|and/giu;
 /** One part of a bracket: `3`, or `1-3`. */
-const PART = /(?:(?!and)[^,;、&])+/giu;
 const RANGE = /^\s*[#^]?(\p{Nd}+)(?:\s*[-‐-―−~]\s*[#^]?(\p{Nd}+))?\s*$/u;
 
 /** A range of more sources is no citation: nobody reads so many for one sentence. */
@@ -43,14 +44,14 @@ function readBracket(match: RegExpExecArray, { isKnown }: Readable): Citation[] 
   const numbers = match[1] ?? match[2] ?? '';
   if (/^\p{Nd}{1,3}(?:,\p{Nd}{3})+$/u.test(numbers)) return [];
   const numbersAt = match.index + match[0].lastIndexOf(numbers);
-  const parts = [...numbers.matchAll(PART)];
+  const parts = cutAt(numbers, BETWEEN);
   const citations: Citation[] = [];
   let start = match.index;
   for (const [place, part] of parts.entries()) {
-    const names = listNumbers(part[0]);
+    const names = listNumbers(part.text);
     if (names.length === 0 || !names.every((name) => canBeCited(name) || isKnown(name))) return [];
     const isLast = place === parts.length - 1;
-    const end = isLast ? match.index + match[0].length : numbersAt + part.index + part[0].length;
+    const end = isLast ? match.index + match[0].length : numbersAt + part.at + part.text.length;
     citations.push(...names.map((name) => ({ style: STYLE, name, start, end })));
     start = end;
   }

@@ -19,6 +19,8 @@ export interface CitationStyle {
   id: string;
   /** Where the response quotes sources in this way, in order. */
   find: (readable: Readable) => Citation[];
+  /** What belongs to its citations though it names nothing: the heading of a list. No later style reads it. */
+  cover?: (readable: Readable) => Span[];
 }
 
 /** Stands for a character that a style may pass over but not read. */
@@ -40,5 +42,5 @@ export function hideSpans(readable: Readable, spans: readonly Span[]): Readable 
 
 /** As many hidden characters as the text has, but for its line ends. */
 export function hideText(text: string): string {
-  return text.replace(/[^\r\n]/g, HIDDEN);
+  return /[\r\n]/.test(text) ? text.replace(/[^\r\n]/g, HIDDEN) : HIDDEN.repeat(text.length);
 }

@@ -6,7 +6,7 @@ import { readNames } from './read-names.ts';
 const STYLE = 'closing_list';
 
 const HEADING =
-  /^[ \t]{0,3}(?:#{1,6}[ \t]{0,3})?[*_]{0,3}(?:sources?|references?|citations?)(?: (?:used|cited))?[ \t]{0,3}(?:[*_]{0,3}[ \t]{0,3}:[*_]{0,3}[ \t]{0,3}(.*)|[*_]{0,3})$/iu;
+  /^[ \t]{0,3}(?:#{1,6}[ \t]{0,3})?[*_]{0,3}(?:sources?|references?|citations?)(?: (?:used|cited))?[ \t]{0,3}(?:[*_]{0,3}[ \t]{0,3}:[*_]{0,3}[ \t]{0,3}(.*)|[*_]{0,3})$/gim;
 
 const BULLET = /^[ \t]{0,8}[-*•‣◦▪–—+][ \t]{1,8}/u;
 const NUMBER =
@@ -15,6 +15,9 @@ const NUMBER =
 const PLAIN_ENTRY =
   /^[ \t]{0,8}(?:(?:https?:\/\/|www\.)\S+|\[[^[\]]{1,200}\]\(\S+\)|[^\s]{1,200}\.[a-z][a-z\d]{0,4})[ \t.,;]{0,8}$/iu;
 const NUMBERS_ALONE = /^[\p{Nd}[\]()^,;、&\s.]+$/u;
+
+/** A longer line is prose. */
+const LONGEST_LINE = 1000;
 
 interface Line extends Span {
   text: string;
@@ -28,35 +31,38 @@ export const closingList: CitationStyle = {
     if (block === undefined) return [];
     return block.entries.flatMap((line) => readEntry(line, response));
   },
+  cover: ({ text }) => {
+    const block = findBlock(text);
+    const last = block?.entries.at(-1);
+    return block && last ? [{ start: block.start, end: last.end }] : [];
+  },
 };
 
-/** From the heading of the closing list to its end, where a response has one. */
-export function findClosingList(text: string): Span | undefined {
-  const block = findBlock(text);
-  const last = block?.entries.at(-1);
-  return block && last && { start: block.heading.start, end: last.end };
-}
-
 /** The last heading and the entries below it, where nothing follows them. */
-function findBlock(text: string): { heading: Line; entries: Line[] } | undefined {
-  const lines = cutLines(text);
-  const at = lines.findLastIndex((line) => HEADING.test(line.text));
-  const heading = lines[at];
+function findBlock(text: string): { start: number; entries: Line[] } | undefined {
+  const heading = findHeading(text);
   if (heading === undefined) return undefined;
-  const rest = HEADING.exec(heading.text)?.[1]?.trimEnd() ?? '';
-  const restAt = heading.start + heading.text.trimEnd().length - rest.length;
+  const end = heading.index + heading[0].length;
+  const rest = heading[1]?.trimEnd() ?? '';
+  // Prose after the name: a source named in passing.
+  if (/[.!?।。]\s+\S/u.test(rest)) return undefined;
+  const restAt = end - (heading[1]?.length ?? 0);
   const entries = rest === '' ? [] : [{ text: rest, start: restAt, end: restAt + rest.length }];
   // Beside the heading, or after a gap, a line without a mark is prose that follows.
   let needsMark = rest !== '';
-  for (const line of lines.slice(at + 1)) {
-    if (line.text.trim() === '') {
-      if (entries.length > 0) needsMark = true;
-      continue;
-    }
-    if (line.text.length > 1000 || (needsMark && !hasMark(line.text))) return undefined;
-    entries.push(line);
+  for (const line of cutLines(text, end)) {
+    if (line.text.trim() === '') needsMark ||= entries.length > 0;
+    else if (line.text.length > LONGEST_LINE || (needsMark && !hasMark(line.text)))
+      return undefined;
+    else entries.push(line);
   }
-  return entries.length > 0 ? { heading, entries } : undefined;
+  return entries.length > 0 ? { start: heading.index, entries } : undefined;
+}
+
+function findHeading(text: string): RegExpExecArray | undefined {
+  let last: RegExpExecArray | undefined;
+  for (const match of text.matchAll(HEADING)) last = match;
+  return last;
 }
 
 function hasMark(line: string): boolean {
@@ -83,11 +89,16 @@ function readEntry(line: Line, response: string): Citation[] {
   return names.map((citation, nth) => (nth === 0 ? { ...citation, number } : citation));
 }
 
-function cutLines(text: string): Line[] {
-  return Array.from(text.matchAll(/[^\r\n]+|\r\n?|\n/g))
-    .map(({ 0: line, index }) => ({ text: line, start: index, end: index + line.length }))
-    .filter(
-      ({ text: line }, nth, all) =>
-        !/^[\r\n]/.test(line) || /^[\r\n]/.test(all[nth - 1]?.text ?? ''),
-    );
+/** The lines from a line's end on. */
+function cutLines(text: string, from: number): Line[] {
+  let at = from;
+  return text
+    .slice(from)
+    .split(/(\r\n|\r|\n)/u)
+    .map((line) => {
+      const start = at;
+      at += line.length;
+      return { text: line, start, end: at };
+    })
+    .filter((_, nth) => nth % 2 === 0 && nth > 0);
 }

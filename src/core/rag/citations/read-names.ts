@@ -1,6 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Citation } from '../rag.ts';
 import { sourceNumber, trimMarks } from '../source-names.ts';
+import { cutAt } from './cut-at.ts';
 
 /** A longer stretch is prose, not a name. */
 export const LONGEST_NAME = 300;
@@ -95,20 +96,4 @@ function isToken(piece: string): boolean {
   if (text.length > LONGEST_NAME) return false;
   const token = [LINK, ADDRESS, FILE].some((pattern) => pattern.exec(text)?.[0] === text);
   return token || sourceNumber(text) !== undefined;
-}
-
-function cutAt(text: string, separators: RegExp): { text: string; at: number }[] {
-  const pieces: { text: string; at: number }[] = [];
-  let at = 0;
-  const add = (end: number) => {
-    const piece = text.slice(at, end);
-    const lead = piece.length - piece.trimStart().length;
-    if (piece.trim() !== '') pieces.push({ text: piece.trim(), at: at + lead });
-  };
-  for (const { 0: separator, index } of text.matchAll(separators)) {
-    add(index);
-    at = index + separator.length;
-  }
-  add(text.length);
-  return pieces;
 }
