@@ -54,7 +54,7 @@ export function bucketLink(page: Page, bucket: string): Locator {
 /** Goes to another screen by its link. */
 export async function goTo(
   page: Page,
-  screen: 'Overview' | 'Explorer' | 'Review' | 'Judge' | 'Export',
+  screen: 'Overview' | 'Explorer' | 'Review' | 'Judge' | 'RAG' | 'Export',
 ): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Screens' })

@@ -1,3 +1,4 @@
+import { FEW_CONTENT_WORDS } from '../core/rag/few-content-words.ts';
 import { SOURCE_STATES, type SourceState } from '../core/rag/rag.ts';
 import {
   RAG_CHOICES,
@@ -14,9 +15,6 @@ const CHOICE_BIT = recordCounts(
   RAG_CHOICES,
   RAG_CHOICES.map((_, place) => 1 << place),
 );
-
-/** Fewer content words than this, and any chunk that holds one of them scores high. */
-const FEW_WORDS = 3;
 
 const FACTUAL_SOURCE_CHOICE = {
   review: 'by_review',
@@ -64,7 +62,7 @@ function quotedBits({ figures }: RagRows, row: number): number {
   const right = supporting[row] ?? 0;
   const other = notSupporting[row] ?? 0;
   const unknown = invented[row] ?? 0;
-  const few = (contentWords[row] ?? 0) < FEW_WORDS ? CHOICE_BIT.few_words : 0;
+  const few = (contentWords[row] ?? 0) < FEW_CONTENT_WORDS ? CHOICE_BIT.few_words : 0;
   if (right + other + unknown === 0) return few | CHOICE_BIT.nothing_quoted;
   return (
     few |

@@ -5,7 +5,8 @@ import type { RagFigures } from '../core/rag/rag-figures.ts';
 import type { RagSettings } from '../core/rag/rag-settings.ts';
 import { ratingPartsOf } from '../core/rag/rating-parts.ts';
 import { classifyLength, deviationOf } from '../core/rag/response-length.ts';
-import type { LoadedRun } from './loaded-run.ts';
+import { readVerdict } from '../core/review/decision.ts';
+import { type LoadedRun, textOf } from './loaded-run.ts';
 import { verdictOfChoices } from './review-marks.ts';
 import { JUDGE_VERDICTS } from './table.ts';
 
@@ -19,10 +20,18 @@ export interface RagRows {
   done: boolean;
 }
 
-/** Whether a row is factually correct, and who says so: the first of review, judge and both scorers that does. */
-export function factualOf({ table, prepared }: LoadedRun, row: number): Factual | undefined {
+/**
+ * Whether a row is factually correct, and who says so: the first of review, judge and both scorers that does.
+ * A column of human verdicts in the file counts as a review where nobody reviewed the row here.
+ */
+export function factualOf(loaded: LoadedRun, row: number): Factual | undefined {
+  const { run, table, prepared } = loaded;
+  const reviewed = verdictOfChoices(prepared?.marks.choices[row] ?? 0);
+  const inFile = run.mapping.human_verdict !== undefined;
   return findFactual({
-    review: isCorrect(verdictOfChoices(prepared?.marks.choices[row] ?? 0)),
+    review: isCorrect(
+      reviewed ?? (inFile ? readVerdict(textOf(loaded, row, 'human_verdict')) : undefined),
+    ),
     judge: isCorrect(JUDGE_VERDICTS[table.judge(row)]),
     score: table.score(row),
   });

@@ -1,6 +1,7 @@
 import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { BUCKETS } from '../../core/model.ts';
 import { REASONS } from '../../core/reasons/reason-kinds.ts';
+import { RAG_COLUMNS } from '../../core/rag/rag-columns.ts';
 import { EXPORT_COLUMNS, JUDGE_COLUMNS } from '../../core/scored-columns.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -28,6 +29,22 @@ const JUDGE_MEANINGS: Record<(typeof JUDGE_COLUMNS)[number], string> = {
     'correct, incorrect, blank, unparsable, truncated, refused, failed or waiting; empty where the row was not to be judged.',
   judge_model: 'The model that judged.',
   judge_prompt_sha256: 'SHA-256 of the prompt’s template, as 64 hex digits.',
+};
+
+const RAG_MEANINGS: Record<(typeof RAG_COLUMNS)[number], string> = {
+  source_return:
+    'The multi-source score: harmonic mean of source recall and source precision, 0 to 1.',
+  source_return_baseline: 'The published score: source recall, 0 where no quoted source is real.',
+  source_recall: 'Share of the golden answer’s content words that the real quoted sources carry.',
+  source_precision: 'Supporting sources of all that are quoted.',
+  context_coverage: 'Share of the content words that all retrieved chunks carry together.',
+  invented_sources: 'How many quoted sources are not in the row’s context.',
+  response_tokens: 'Tokens of the response, without quoted sources unless they are set to count.',
+  golden_tokens: 'Tokens of the golden answer.',
+  length_deviation: 'Difference of both over the golden answer’s tokens.',
+  length_aligned: 'true or false: the deviation is below the threshold.',
+  final_rating:
+    '0 to 10: weighted mean of source return, factual correctness and aligned length, without what is missing.',
 };
 
 /** What the columns mean that an export adds. */
@@ -59,6 +76,17 @@ export function ColumnGlossary() {
               <code>{column}</code>
             </dt>
             <dd>{JUDGE_MEANINGS[column]}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Eleven more with the evaluation of retrieval, empty where nothing is scored</h3>
+      <dl className={classes.glossary}>
+        {RAG_COLUMNS.map((column) => (
+          <div key={column} className={classes.entry}>
+            <dt>
+              <code>{column}</code>
+            </dt>
+            <dd>{RAG_MEANINGS[column]}</dd>
           </div>
         ))}
       </dl>

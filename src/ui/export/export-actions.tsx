@@ -1,6 +1,11 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { formatCount } from '../../core/format.ts';
+import { findContextColumns } from '../../core/rag/context-columns.ts';
+import { RAG_COLUMNS } from '../../core/rag/rag-columns.ts';
 import { exportRun, stopExport, useRuns, type ExportFlavour, type Run } from '../../stores/runs.ts';
 import { ProgressBar } from '../parts/progress-bar.tsx';
 import classes from './export.module.css';
@@ -23,6 +28,8 @@ const FLAVOURS: { flavour: ExportFlavour; label: string; sentence: string }[] = 
 export function ExportActions({ run }: { run: Run }) {
   const exporting = useRuns((state) => state.exporting);
   const isWritten = exporting?.key === run.key;
+  const hasContext = findContextColumns(run.columns, run.mapping) !== undefined;
+  const [withRag, setWithRag] = useState(hasContext);
   return (
     <div className={classes.actions}>
       {FLAVOURS.map(({ flavour, label, sentence }) => (
@@ -32,13 +39,19 @@ export function ExportActions({ run }: { run: Run }) {
             leftSection={<Download size={16} aria-hidden="true" />}
             aria-label={`${label}: ${run.name}`}
             disabled={exporting !== undefined}
-            onClick={() => void exportRun(run.key, flavour)}
+            onClick={() => void exportRun(run.key, flavour, withRag)}
           >
             {label}
           </Button>
           <p className={classes.sentence}>{sentence}</p>
         </div>
       ))}
+      <Checkbox
+        size="xs"
+        label={`With the ${RAG_COLUMNS.length} columns of the RAG screen, by its settings: sources, length and final rating`}
+        checked={withRag}
+        onChange={({ currentTarget }) => setWithRag(currentTarget.checked)}
+      />
       {isWritten && <Writing rows={exporting.rows} total={run.report.rows} name={run.name} />}
     </div>
   );

@@ -8,6 +8,7 @@ import {
 import type { RagReport } from '../../stores/rag.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
 import { Panel } from '../parts/panel.tsx';
+import { routeHref, useRoute } from '../route.ts';
 import { BoxPlot } from './box-plot.tsx';
 import type { HrefOf } from './rag.tsx';
 import { sayClass } from './say-class.ts';
@@ -19,13 +20,16 @@ const NAMES: Record<CheckedScore, string> = { multiSource: 'Multi-source', basel
 
 /** Both scores against what the rows are labelled with. */
 export function CheckPanel({ report, hrefOf }: { report: RagReport; hrefOf: HrefOf }) {
+  const [route] = useRoute();
   const { check } = report;
   if (!check)
     return (
       <Panel title="Checking the metric">
         <p className={classes.none}>
           No row has both a source return and an expected score. A column{' '}
-          <code>expected_score</code>, 0 to 1, says what source return should give.
+          <code>expected_score</code>, 0 to 1, says what source return should give.{' '}
+          <a href={routeHref({ ...route, screen: 'build-set' })}>Build a labelled set</a> from pairs
+          of questions and answers.
         </p>
       </Panel>
     );

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { formatCount } from '../../core/format.ts';
+import { countOf, formatCount } from '../../core/format.ts';
 import { BORDERLINE_BAND } from '../../core/rag/response-length.ts';
 import type { DeviationBins } from '../../stores/rag.ts';
 import { countAligned, LAST_BAR, listBars } from './count-aligned.ts';
@@ -94,7 +94,7 @@ function Bars({ lengths, threshold, xOf }: BarsProps) {
       y={HEIGHT - yOf(rows)}
       height={yOf(rows)}
     >
-      <title>{`${sayBar(from, to)}: ${formatCount(rows)} rows`}</title>
+      <title>{`${sayBar(from, to)}: ${countOf(rows, 'row')}`}</title>
     </rect>
   ));
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { showRag, useRag } from '../../stores/rag.ts';
 import type { RowFilter, RowId, RowSort } from '../../stores/rows.ts';
 import { useRuns, type Run } from '../../stores/runs.ts';
@@ -15,6 +15,8 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { SourcesPanel } from './sources-panel.tsx';
 import { WorkNote } from './work-note.tsx';
 import classes from './rag.module.css';
+
+const JudgeTasksPanel = lazy(() => import('./judge-tasks-panel.tsx'));
 
 /** Where a figure leads: to the rows that it counts, or to one of them. */
 export type HrefOf = (filter: RowFilter, to?: { sort?: RowSort; row?: RowId }) => string;
@@ -69,6 +71,9 @@ function RagOf({ run }: { run: Run }) {
         </>
       )}
       <SettingsPanel run={run} />
+      <Suspense>
+        <JudgeTasksPanel run={run} />
+      </Suspense>
     </div>
   );
 }
