@@ -2,7 +2,7 @@ import { type PatternNews, type PatternTask, runPattern } from '../core/rag/run-
 
 /** A worker of its own for a user's pattern, which is thrown away where it does not come to an end. */
 function tell(news: PatternNews): void {
-  self.postMessage(news, []);
+  self.postMessage(news, {});
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PatternTask>) =>

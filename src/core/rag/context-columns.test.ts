@@ -33,11 +33,12 @@ describe('the context of a file stands', () => {
   });
 });
 
+function read(columns: string[], cells: string[]) {
+  const found = columnsIn(columns);
+  return found && readRowContext((column) => cells[column] ?? '', found);
+}
+
 it('reads a row of either kind', () => {
-  const read = (columns: string[], cells: string[]) => {
-    const found = columnsIn(columns);
-    return found && readRowContext((column) => cells[column] ?? '', found);
-  };
   expect(read(['context'], ['["a"]'])).toEqual({ chunks: [{ name: '1', text: 'a' }] });
   expect(read(['context_1', 'source_1', 'context_2'], ['a', 'x', 'b'])).toEqual({
     chunks: [

@@ -6,6 +6,10 @@ function namesIn(response: string, known: readonly string[] = []): string[] {
   return findCitations(response, [], (name) => known.includes(name)).map(({ name }) => name);
 }
 
+function cut(response: string): string[] {
+  return findCitations(response).map(({ start, end }) => response.slice(start, end));
+}
+
 describe('a source is quoted by a number in brackets', () => {
   it.each([
     ['The river is long [1].', ['1']],
@@ -234,8 +238,6 @@ describe('nothing is quoted by', () => {
 
 describe('places of citations', () => {
   it('are those of the brackets, and add up to them', () => {
-    const cut = (response: string) =>
-      findCitations(response).map(({ start, end }) => response.slice(start, end));
     expect(cut('a [1] b')).toEqual(['[1]']);
     expect(cut('a [1, 3] b')).toEqual(['[1', ', 3]']);
     expect(cut('a [1-3] b')).toEqual(['[1-3]', '[1-3]', '[1-3]']);

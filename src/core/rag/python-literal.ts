@@ -1,3 +1,6 @@
+import { type Cursor, fail, NotALiteral, skipSpace, take, takeMark } from './literal-cursor.ts';
+import { readString } from './literal-string.ts';
+
 /**
  * A value as JSON or as Python's `repr` writes it. Numbers are kept as they are written, since they may be
  * longer than JavaScript's hold.
@@ -13,15 +16,6 @@ export type LiteralReading = { value: Literal } | { problem: string; at: number 
 
 /** Deeper nesting than this is refused, so that no text can exhaust the stack. */
 const DEEPEST = 100;
-
-class NotALiteral extends Error {
-  readonly at: number;
-
-  constructor(problem: string, at: number) {
-    super(problem);
-    this.at = at;
-  }
-}
 
 /**
  * Reads one value: JSON, or what Python prints of strings, numbers, `None`, `True`, lists, tuples, sets,
@@ -41,41 +35,10 @@ export function readLiteral(text: string): LiteralReading {
   }
 }
 
-interface Cursor {
-  text: string;
-  at: number;
-  depth: number;
-  /** Place of the next backslash, once it is known. */
-  escapeAt: number;
-}
-
-function fail(lookedFor: string, { at }: { at: number }): never {
-  throw new NotALiteral(lookedFor, at);
-}
-
-/** What a sticky pattern matches here, which is then behind the cursor. */
-function take(cursor: Cursor, sticky: RegExp): RegExpExecArray | undefined {
-  sticky.lastIndex = cursor.at;
-  const match = sticky.exec(cursor.text);
-  if (match === null) return undefined;
-  cursor.at += match[0].length;
-  return match;
-}
-
-function skipSpace(cursor: Cursor): boolean {
-  return (take(cursor, /\s*/y)?.[0] ?? '') !== '';
-}
-
-function takeMark(cursor: Cursor, mark: string): boolean {
-  const stands = cursor.text.charAt(cursor.at) === mark;
-  if (stands) cursor.at++;
-  return stands;
-}
-
 function readValue(cursor: Cursor): Literal {
   skipSpace(cursor);
   if (take(cursor, /[bBuU]?(?=["'])/y)) return readString(cursor);
-  const number = take(cursor, /[-+]?(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?/y);
+  const number = take(cursor, /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?/y);
   if (number) return { digits: number[0] };
   const name = take(cursor, /[A-Za-z_][\w.]*/y);
   if (name) return readNamed(cursor, name[0]);
@@ -89,7 +52,7 @@ function readValue(cursor: Cursor): Literal {
 
 function inside<T>(cursor: Cursor, read: () => T): T {
   cursor.depth++;
-  if (cursor.depth > DEEPEST) fail(`nesting of at most ${DEEPEST} brackets`, cursor);
+  if (cursor.depth > DEEPEST) fail(`the end of ${DEEPEST} open brackets`, cursor);
   const value = read();
   cursor.depth--;
   return value;
@@ -173,61 +136,4 @@ function readArguments(cursor: Cursor): Literal {
     // A type's name, as in `dtype=object`.
     else named.set(name, take(cursor, /[a-z]\w*(?=[,)])/y)?.[0] ?? readValue(cursor));
   }
-}
-
-function readString(cursor: Cursor): string {
-  const start = cursor.at;
-  const quote = cursor.text.charAt(cursor.at++);
-  let text = '';
-  for (;;) {
-    const end = cursor.text.indexOf(quote, cursor.at);
-    if (end === -1) fail(`the end of the text in ${quote}`, { at: start });
-    const escape = findEscape(cursor);
-    const stop = Math.min(end, escape);
-    text += cursor.text.slice(cursor.at, stop);
-    cursor.at = stop;
-    if (takeMark(cursor, quote)) return text;
-    text += readEscape(cursor);
-  }
-}
-
-/** Where the next backslash stands. Kept, so that one far away is looked for once. */
-function findEscape(cursor: Cursor): number {
-  if (cursor.escapeAt < cursor.at) {
-    const found = cursor.text.indexOf('\\', cursor.at);
-    cursor.escapeAt = found === -1 ? cursor.text.length : found;
-  }
-  return cursor.escapeAt;
-}
-
-const ESCAPE = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([0-7]{1,3})|\r\n|[^]|$)/y;
-
-const ESCAPED: ReadonlyMap<string, string> = new Map([
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-  ['b', '\b'],
-  ['f', '\f'],
-  ['v', '\v'],
-  ['a', '\u0007'],
-  ["'", "'"],
-  ['"', '"'],
-  ['\\', '\\'],
-  ['/', '/'],
-  ['\n', ''],
-  ['\r\n', ''],
-]);
-
-/** The character that an escape stands for; one that stands for none is kept as it is written. */
-function readEscape(cursor: Cursor): string {
-  const match = take(cursor, ESCAPE);
-  if (!match) return fail('an escape', cursor);
-  const code = match[1] ?? match[2] ?? match[3];
-  const octal = match[4];
-  if (code !== undefined) {
-    const point = Number.parseInt(code, 16);
-    return point > 0x10ffff ? match[0] : String.fromCodePoint(point);
-  }
-  if (octal !== undefined) return String.fromCodePoint(Number.parseInt(octal, 8));
-  return ESCAPED.get(match[0].slice(1)) ?? match[0];
 }

@@ -13,7 +13,7 @@ const MISSING = /^\s*(?:None|null|nan|NaN)\s*$/;
 const MAY_BE_LIST = /^\s*(?:[[({]|[A-Za-z_][\w.]{0,60}\()/;
 /** What can be nothing else, so that one that breaks off is no text. */
 const IS_LIST =
-  /^\s*(?:array\(\s*)?(?:\[\s*(?:$|[{\]]|\[\s*["'{]|[bBuU]?["']|(?:None|null|True|False)\s*,|[A-Za-z_][\w.]{0,60}\(\s*\w+=)|\{\s*(?:$|["'}]))/;
+  /^\s*(?:array\(\s*)?(?:\[\s*(?:$|[{\]]|(?:\[\s*)+["'{]|[bBuU]?["']|(?:None|null|True|False)\s*,|[A-Za-z_][\w.]{0,60}\(\s*\w+=)|\{\s*(?:$|["'}]))/;
 
 /**
  * The chunks of one context cell: a list of objects or strings, in JSON's notation or Python's, or text with

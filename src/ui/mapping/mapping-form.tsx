@@ -15,13 +15,9 @@ import { PreviewTable } from './preview-table.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 /** Verdicts that others have given, and what retrieval adds: no file needs them, so they stand behind a fold. */
-const ALSO_ROLES: readonly Role[] = [
-  'human_verdict',
-  'judge_verdict',
-  'context',
-  'expected_score',
-  'ideal_length',
-];
+const VERDICT_ROLES: readonly Role[] = ['human_verdict', 'judge_verdict'];
+const RETRIEVAL_ROLES: readonly Role[] = ['context', 'expected_score', 'ideal_length'];
+const ALSO_ROLES = [...VERDICT_ROLES, ...RETRIEVAL_ROLES];
 const MAIN_ROLES = ROLES.filter((role) => !ALSO_ROLES.includes(role));
 
 /** A column for each role, the way the file is written, and what both make of its first rows. */
@@ -89,13 +85,16 @@ export function MappingForm({
   );
 }
 
-/** What is chosen of the roles behind the fold, so that no one need open it to see. */
+/** What is chosen of the roles behind the fold, so that no one need open it to see; of retrieval where it is. */
 function sayAlso(mapping: Mapping, columns: string[]): string {
-  return ALSO_ROLES.map((role) => {
-    const column = mapping[role];
-    const name = column === undefined ? 'none' : (columns[column] ?? '');
-    return `${ROLE_LABELS[role].toLowerCase()} ${name}`;
-  }).join(', ');
+  const retrieval = RETRIEVAL_ROLES.filter((role) => mapping[role] !== undefined);
+  return [...VERDICT_ROLES, ...retrieval]
+    .map((role) => {
+      const column = mapping[role];
+      const name = column === undefined ? 'none' : (columns[column] ?? '');
+      return `${ROLE_LABELS[role].toLowerCase()} ${name}`;
+    })
+    .join(', ');
 }
 
 function withRole(mapping: Mapping, role: Role, column: number | undefined): Mapping {
