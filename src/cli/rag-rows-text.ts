@@ -45,7 +45,7 @@ function meanOf(mean: Mean | undefined): string {
 }
 
 /** A mean with its interval: `0.842 (0.800–0.880)`. */
-export function withInterval(mean: Mean | undefined, decimals: number): string {
+function withInterval(mean: Mean | undefined, decimals: number): string {
   if (!mean) return '–';
   const { interval } = mean;
   const bounds = interval

@@ -1,4 +1,5 @@
 import type { RatingWeights } from './rag.ts';
+import { DEFAULT_THRESHOLD } from './response-length.ts';
 
 export const TOKENIZERS = ['o200k_base', 'cl100k_base'] as const;
 export type Tokenizer = (typeof TOKENIZERS)[number];
@@ -19,7 +20,7 @@ export interface RagSettings {
 
 /** The settings where nobody has chosen any. */
 export const DEFAULT_RAG_SETTINGS: RagSettings = {
-  threshold: 0.3,
+  threshold: DEFAULT_THRESHOLD,
   tokenizer: 'o200k_base',
   countSources: false,
   weights: { sourceReturn: 1, factual: 1, length: 1 },
