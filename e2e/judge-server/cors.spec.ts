@@ -35,6 +35,8 @@ const ROWS = Array.from({ length: 6 }, (_, n) => ({
   response: `r${n}`,
 }));
 
+const TEXTS = ['a', 'b'];
+
 interface Sender {
   key?: string;
   headers?: Record<string, string>;
@@ -107,6 +109,23 @@ test('waits that the server asks for are seen where it exposes them', async ({ p
     fault: () => ({ kind: 'status', status: 429, retryAfter: '3600' }),
   });
   expect((await judge(page, server.baseURL)).reason?.kind).toBe('long_wait');
+});
+
+test('vectors come to a page by the same headers, and a refusal is told in the same words', async ({
+  page,
+  server,
+}) => {
+  const connection = { baseURL: server.baseURL, key: 'secret-key', headers: {} };
+  const embed = () =>
+    page.evaluate(([to, texts]) => judgeClient.embed(to, texts), [connection, TEXTS] as const);
+  expect((await embed()).reason?.kind).toBe('cors');
+  server.behave({ key: 'secret-key', cors: allow('content-type', 'authorization') });
+  const { end, vectors } = await embed();
+  expect(end).toBe('done');
+  expect(vectors.map(([text, vector]) => [text, vector.length])).toEqual([
+    ['a', 64],
+    ['b', 64],
+  ]);
 });
 
 test('a redirect is not followed', async ({ page, server }) => {

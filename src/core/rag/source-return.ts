@@ -37,7 +37,7 @@ function countHeld(held: readonly Uint8Array[], places: readonly number[], stems
 }
 
 /** Places of the chunks of each source: chunks that share a name are one. */
-function groupBySource(chunks: readonly Chunk[]): number[][] {
+export function groupBySource(chunks: readonly Chunk[]): number[][] {
   const places = new Map<string, number[]>();
   for (const [place, { name }] of chunks.entries()) {
     const key = sourceKey(name);
