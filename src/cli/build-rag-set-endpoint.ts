@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { DEFAULT_PARAMETERS } from '../core/judge/judgement.ts';
 import { MERGE } from '../core/judge/tasks/merge.ts';
 import { RERANK } from '../core/judge/tasks/rerank.ts';
-import type { SetProgress } from '../core/rag/set/build-set.ts';
+import type { SetProgress } from '../core/rag/set/set-progress.ts';
 import type { SetSteps } from '../core/rag/set/set-steps.ts';
 import { endpointSteps } from '../judge/endpoint-steps.ts';
 import { openTaskFile, openVectorFile } from './answer-file.ts';

@@ -1,5 +1,5 @@
 import { countOf, formatCount } from '../core/format.ts';
-import { LABELLED_CASES } from '../core/rag/set/make-cases.ts';
+import { LABELLED_CASES } from '../core/rag/set/labelled-cases.ts';
 import type { LeftOut } from '../core/rag/set/qa-pair.ts';
 import type { SetReport } from '../core/rag/set/set-report.ts';
 import { plainLine } from './plain-line.ts';

@@ -1,4 +1,5 @@
-import { buildSet, type SetProgress } from '../core/rag/set/build-set.ts';
+import { buildSet } from '../core/rag/set/build-set.ts';
+import type { SetProgress } from '../core/rag/set/set-progress.ts';
 import { LEXICAL_STEPS } from '../core/rag/set/lexical-steps.ts';
 import { reportSet, type SetReport } from '../core/rag/set/set-report.ts';
 import type { SetSteps } from '../core/rag/set/set-steps.ts';

@@ -4,8 +4,7 @@ import type { Accepted } from '../core/judge/request.ts';
 import { makeMergeRow, MERGE, type Merged } from '../core/judge/tasks/merge.ts';
 import { makeRerankRow, RERANK, type Reranked } from '../core/judge/tasks/rerank.ts';
 import { Problem } from '../core/problem.ts';
-import type { SetProgress } from '../core/rag/set/build-set.ts';
-import { LEXICAL_STEPS } from '../core/rag/set/lexical-steps.ts';
+import type { SetProgress } from '../core/rag/set/set-progress.ts';
 import type { SetSteps, Tried } from '../core/rag/set/set-steps.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { embedTexts } from './embed-texts.ts';
@@ -64,7 +63,7 @@ export function endpointSteps(options: EndpointStepsOptions): SetSteps {
   return {
     embed: (questions) =>
       embeddingModel === undefined
-        ? LEXICAL_STEPS.embed(questions)
+        ? embedByWords(questions)
         : embed(questions, embeddingModel, options),
     rerank: async (asked) => {
       const rows = asked.map(({ question, candidates }) => makeRerankRow(question, candidates));
@@ -79,6 +78,12 @@ export function endpointSteps(options: EndpointStepsOptions): SetSteps {
       );
     },
   };
+}
+
+/** Loaded where it is wanted: it brings the stop words of many languages. */
+async function embedByWords(questions: readonly string[]): Promise<Tried<ArrayLike<number>>[]> {
+  const { LEXICAL_STEPS } = await import('../core/rag/set/lexical-steps.ts');
+  return LEXICAL_STEPS.embed(questions);
 }
 
 async function embed(
@@ -132,12 +137,6 @@ function tellStep(step: SetProgress['step'], onProgress: EndpointStepsOptions['o
 }
 
 function readAnswer<Answer extends TaskAnswer>(judged: Judged<Answer> | undefined): Tried<Answer> {
-  if (judged && isAnswered(judged)) return judged;
+  if (judged && isAnswer(judged)) return judged;
   return { failed: judged?.reason || judged?.state || 'no answer came' };
-}
-
-function isAnswered<Answer extends TaskAnswer>(
-  judged: Judged<Answer>,
-): judged is Answer & { raw: string } {
-  return isAnswer(judged);
 }

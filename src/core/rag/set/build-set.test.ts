@@ -4,7 +4,7 @@ import { findQuotedSources } from '../find-quoted-sources.ts';
 import { buildSet, type LabelledSet } from './build-set.ts';
 import { CITATION_WORDINGS } from './citation-wordings.ts';
 import { LEXICAL_STEPS } from './lexical-steps.ts';
-import { LABELLED_CASES } from './make-cases.ts';
+import { LABELLED_CASES } from './labelled-cases.ts';
 import { makePair, makeReading } from './make-pairs.test-support.ts';
 import type { QaReading } from './read-qa-pairs.ts';
 import { reportSet } from './set-report.ts';

@@ -8,16 +8,8 @@ import { leaveOut, type LeftOut, type QaPair } from './qa-pair.ts';
 import type { QaReading } from './read-qa-pairs.ts';
 import { textKey } from './text-key.ts';
 import { openDraws } from './set-draws.ts';
+import type { SetProgress } from './set-progress.ts';
 import type { SetSteps, Tried } from './set-steps.ts';
-
-export const SET_STEPS = ['embed', 'search', 'rerank', 'merge', 'write'] as const;
-export type SetStep = (typeof SET_STEPS)[number];
-
-export interface SetProgress {
-  step: SetStep;
-  done: number;
-  total: number;
-}
 
 /** Four rows of one merged pair. */
 export interface LabelledPair {

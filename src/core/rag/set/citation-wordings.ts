@@ -8,32 +8,50 @@ export interface QuotedName {
 /** A way in which a response quotes its sources. */
 export interface CitationWording {
   id: string;
+  /** What it looks like. */
+  label: string;
   write(answer: string, quoted: readonly QuotedName[]): string;
 }
 
 /** The ways that a labelled set is worded in. */
 export const CITATION_WORDINGS: readonly CitationWording[] = [
-  { id: 'numbers', write: inline(({ position }) => `[${position}]`, '') },
+  { id: 'numbers', label: 'numbers, [2][4]', write: inline(({ position }) => `[${position}]`, '') },
   {
     id: 'number_list',
+    label: 'a list of numbers, [2, 4]',
     write: (answer, quoted) => `${answer} [${quoted.map(({ position }) => position).join(', ')}]`,
   },
-  { id: 'footnotes', write: inline(({ position }) => `[^${position}]`, '') },
-  { id: 'lenticular', write: inline(({ name, position }) => `【${position}†${name}】`, '') },
-  { id: 'round', write: inline(({ name }) => `(Source: ${name})`, ' ') },
-  { id: 'square', write: inline(({ name }) => `[Source: ${name}]`, ' ') },
-  { id: 'attribute', write: inline(({ name }) => `source="${name}"`, ' ') },
-  { id: 'element', write: inline(({ name }) => `<source>${name}</source>`, ' ') },
+  {
+    id: 'footnotes',
+    label: 'footnotes, [^2]',
+    write: inline(({ position }) => `[^${position}]`, ''),
+  },
+  {
+    id: 'lenticular',
+    label: 'numbers with a name, 【2†…】',
+    write: inline(({ name, position }) => `【${position}†${name}】`, ''),
+  },
+  { id: 'round', label: '(Source: …)', write: inline(({ name }) => `(Source: ${name})`, ' ') },
+  { id: 'square', label: '[Source: …]', write: inline(({ name }) => `[Source: ${name}]`, ' ') },
+  { id: 'attribute', label: 'source="…"', write: inline(({ name }) => `source="${name}"`, ' ') },
+  {
+    id: 'element',
+    label: '<source>…</source>',
+    write: inline(({ name }) => `<source>${name}</source>`, ' '),
+  },
   {
     id: 'lines',
+    label: 'Source: … on a line of its own',
     write: (answer, quoted) => listAfter(answer, '', quoted, (name) => `Source: ${name}`),
   },
   {
     id: 'bullets',
+    label: 'a closing list with bullets',
     write: (answer, quoted) => listAfter(answer, '\nSources:\n', quoted, (name) => `- ${name}`),
   },
   {
     id: 'own_numbers',
+    label: 'numbers of a closing list of its own',
     write: (answer, quoted) =>
       listAfter(
         `${answer} ${quoted.map((_, at) => `[${at + 1}]`).join('')}`,
@@ -44,10 +62,11 @@ export const CITATION_WORDINGS: readonly CitationWording[] = [
   },
   {
     id: 'semicolons',
+    label: 'a closing list with semicolons',
     write: (answer, quoted) =>
       `${answer}\n\nCitations: ${quoted.map(({ name }) => name).join('; ')}`,
   },
-  { id: 'links', write: inline(({ name }) => `[${name}](${name})`, ' ') },
+  { id: 'links', label: 'links, […](…)', write: inline(({ name }) => `[${name}](${name})`, ' ') },
 ];
 
 function inline(mark: (quoted: QuotedName) => string, between: string): CitationWording['write'] {

@@ -1,22 +1,10 @@
 import type { Chunk } from '../rag.ts';
 import { CITATION_WORDINGS, type QuotedName } from './citation-wordings.ts';
 import { drawInvented } from './draw-invented.ts';
+import { LABELLED_CASES, type LabelledCase } from './labelled-cases.ts';
 import type { QaPair } from './qa-pair.ts';
 import { readsAsMeant } from './reads-as-meant.ts';
 import { drawInTurn, shuffle, type Draw } from './set-draws.ts';
-
-/** The labelled cases that a source-return score has to separate, with the score that it should give. */
-export const LABELLED_CASES = [
-  { id: 'complete_right', expected: 1, label: 'Whole answer, right sources' },
-  {
-    id: 'incomplete_one_wrong',
-    expected: 0.5,
-    label: 'Half of the answer, one of two sources wrong',
-  },
-  { id: 'complete_wrong', expected: 0, label: 'Whole answer, a wrong source alone' },
-  { id: 'complete_invented', expected: 0, label: 'Whole answer, an invented source alone' },
-] as const;
-export type LabelledCase = (typeof LABELLED_CASES)[number]['id'];
 
 /** Two questions made one, with the chunks that say nothing of it. */
 export interface MergedPair {
