@@ -26,15 +26,22 @@ export function findWords(text: string): Word[] {
 
 /** Hears of each of the same words where it starts and ends, in order. */
 export function visitWords(text: string, visit: (start: number, end: number) => void): void {
-  const length = text.length;
-  let at = 0;
-  while (at < length) {
-    while (at < length && isWhiteSpace(text.charCodeAt(at))) at++;
-    let start = at;
-    while (at < length && !isWhiteSpace(text.charCodeAt(at))) at++;
-    let end = at;
-    while (start < end && isPunctuation(text.charCodeAt(start))) start++;
-    while (end > start && isPunctuation(text.charCodeAt(end - 1))) end--;
-    if (end > start) visit(start, end);
+  let start = -1;
+  let end = -1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isSmallLetter(code) || !(isWhiteSpace(code) || isPunctuation(code))) {
+      if (start === -1) start = at;
+      end = at + 1;
+    } else if (start !== -1 && isWhiteSpace(code)) {
+      visit(start, end);
+      start = -1;
+    }
   }
+  if (start !== -1) visit(start, end);
+}
+
+/** Most characters of most texts, which thus need no other test. */
+function isSmallLetter(code: number): boolean {
+  return code >= 0x61 && code <= 0x7a;
 }
