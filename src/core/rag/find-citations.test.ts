@@ -40,6 +40,9 @@ describe('a source is quoted by a number in brackets', () => {
     ['Long [Source 1].', ['1']],
     ['Long [Doc 2].', ['2']],
     ['Long (Document 3).', ['3']],
+    ['Long [Source 1, Source 2].', ['1', '2']],
+    ['Long [Doc 1; Doc 2].', ['1', '2']],
+    ['Long (Source 1, Source 3).', ['1', '3']],
     ['Long [48213].', ['48213']],
     ['Long [01].', ['01']],
     ['[1] says that it is long.', ['1']],
@@ -66,6 +69,10 @@ describe('a source is quoted by its name', () => {
     ['Long.\nSource: essay.txt', ['essay.txt']],
     ['Long. Source: essay.txt', ['essay.txt']],
     ['Source: essay.txt. It is long.', ['essay.txt']],
+    ['Long. Source: essay.txt Source: notes.txt', ['essay.txt', 'notes.txt']],
+    ['Long — Source: essay.txt', ['essay.txt']],
+    ['Long, source: essay.txt.', ['essay.txt']],
+    ['Long.\nSource(s): essay.txt. Wide.', ['essay.txt']],
     ['**Source:** essay.txt', ['essay.txt']],
     ['*Source: essay.txt*', ['essay.txt']],
     ['> Source: essay.txt\n\nIt is long.', ['essay.txt']],
@@ -102,6 +109,11 @@ describe('a source is quoted by its name', () => {
     expect(namesIn('Long [Amazon rainforest].', ['Amazon rainforest'])).toEqual([
       'Amazon rainforest',
     ]);
+  });
+
+  it('in parentheses where the context has a file of that name', () => {
+    expect(namesIn('Long (essay.txt).', ['essay.txt'])).toEqual(['essay.txt']);
+    expect(namesIn('Long (Amazon).', ['Amazon'])).toEqual([]);
   });
 
   it.each(['2019', '0'])('%s, where the context has a source of that name', (number) => {
@@ -220,6 +232,8 @@ describe('nothing is quoted by', () => {
     ['Write to [us](mailto:us@example.org).'],
     ['The data source: it is unknown.'],
     ['An open source: a good thing.'],
+    ['It has one source: "it is long".'],
+    ['It is long (essay.txt).'],
     ['The source is the Andes.'],
     ['It has a resource="much".'],
     ['Sourced from essay.txt'],

@@ -5,8 +5,7 @@ import { readableText } from './citations/readable-text.ts';
 import type { Citation } from './rag.ts';
 
 /** A response without any of these quotes nothing, whatever else it says. */
-const MAY_QUOTE =
-  /[[【［〔]|:\/\/|www\.|source|references?|citations?|\((?:doc|chunk|passage|context|ref)|[（ｓｗ]/i;
+const MAY_QUOTE = /[[(【［〔（]|:\/\/|www\.|source|reference|citation|[ｓｒｃｗ]/i;
 
 /**
  * Every place where a response quotes a source, in order; none inside code. `custom` are places that a

@@ -1,14 +1,17 @@
 import type { CitationStyle } from './citation-style.ts';
 import { coverPlace, readNames } from './read-names.ts';
 
-const BRACKET = /\[([^[\]\n]{1,300})\]/gu;
+const BRACKET = /\[[^[\]\n]{1,300}\]|\([^()\n]{1,300}\)/gu;
 const DOCUMENT =
   /^[^\s,;]+\.(?:txt|md|pdf|docx?|html?|csv|tsv|json|jsonl|xml|rtf|odt|pptx?|xlsx?|log|tex|epub|rst|ya?ml)$/iu;
 
 /** What is read as numbers. */
 const NUMBERS = /^[\p{Nd}\s,;^–-]*$/u;
 
-/** `[essay.txt]`, `[Amazon rainforest]`: what is a document's name, or a name of the context, in square brackets. */
+/**
+ * `[essay.txt]`, `[Amazon rainforest]`: what is a document's name, or a name of the context, in square brackets;
+ * `(essay.txt)` where the context has it.
+ */
 export const bracketedNames: CitationStyle = {
   id: 'bracketed_name',
   find: ({ text, response, isKnown }) =>
@@ -17,7 +20,9 @@ export const bracketedNames: CitationStyle = {
       const style = 'bracketed_name';
       const written = response.slice(index + 1, place.end - 1);
       if (NUMBERS.test(written)) return [];
-      if (isKnown(written)) return [{ style, name: written.trim(), ...place }];
+      const isName = whole.startsWith('[') || DOCUMENT.test(written);
+      if (isName && isKnown(written)) return [{ style, name: written.trim(), ...place }];
+      if (whole.startsWith('(')) return [];
       const names = readNames(response, { start: index + 1, end: place.end - 1 }, style);
       const isCitation = names.every(({ name }) => DOCUMENT.test(name) || isKnown(name));
       if (!isCitation) return [];

@@ -24,7 +24,7 @@ export interface CitationStyle {
 }
 
 /** Stands for a character that a style may pass over but not read. */
-export const HIDDEN = '\uE000';
+const HIDDEN = '\uE000';
 
 /** The same with these stretches hidden; lines stay lines. */
 export function hideSpans(readable: Readable, spans: readonly Span[]): Readable {

@@ -6,7 +6,7 @@ import { readNames } from './read-names.ts';
 const STYLE = 'closing_list';
 
 const HEADING =
-  /^[ \t]{0,3}(?:#{1,6}[ \t]{0,3})?[*_]{0,3}(?:sources?|references?|citations?)(?: (?:used|cited))?[ \t]{0,3}(?:[*_]{0,3}[ \t]{0,3}:[*_]{0,3}[ \t]{0,3}(.*)|[*_]{0,3})$/gim;
+  /^[ \t]{0,3}(?:#{1,6}[ \t]{0,3})?[*_]{0,3}(?:source|reference|citation)(?:s|\(s\))?(?: (?:used|cited))?[ \t]{0,3}(?:[*_]{0,3}[ \t]{0,3}:[*_]{0,3}[ \t]{0,3}(.*)|[*_]{0,3})$/gim;
 
 const BULLET = /^[ \t]{0,8}[-*•‣◦▪–—+][ \t]{1,8}/u;
 const NUMBER =
