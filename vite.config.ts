@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 export const FOUND_LATE = [
   '@noble/hashes/sha2.js',
   '@noble/hashes/utils.js',
+  '@orama/orama',
   'comlink',
   'gpt-tokenizer/encoding/cl100k_base',
   'gpt-tokenizer/encoding/o200k_base',
