@@ -106,8 +106,13 @@ describe('rows of a retrieval system', () => {
     const { engine } = await openPrepared();
     const up: RowSort = { column: 'rag:source_return', descending: false };
     expect(await questionsOf(engine, undefined, up)).toEqual([
-      ...['no context', 'unreadable', 'no golden'],
-      ...['invented', 'none', 'one wrong', 'right'],
+      'no context',
+      'unreadable',
+      'no golden',
+      'invented',
+      'none',
+      'one wrong',
+      'right',
     ]);
   });
 
@@ -182,6 +187,12 @@ describe('one row', () => {
   });
 });
 
+/** Tokens of the first row by these settings. */
+async function lengthBy(settings: Partial<RagSettings>) {
+  const { engine, run } = await openPrepared(FILE, settings);
+  return valueOf(await engine.ragRow({ run, row: 0 }))?.length;
+}
+
 describe('the figures of a run', () => {
   it('leave out rows without context, which are not 0', async () => {
     const { engine, run } = await openPrepared();
@@ -190,7 +201,10 @@ describe('the figures of a run', () => {
     );
     const { combined, domains } = report.summary;
     expect(combined.sources.states).toEqual({
-      ...{ scored: 4, no_context: 1, unreadable: 1, no_golden: 1 },
+      scored: 4,
+      no_context: 1,
+      unreadable: 1,
+      no_golden: 1,
     });
     expect(combined.shares.multiSource?.rows).toBe(4);
     expect(combined.shares.multiSource?.mean).toBeCloseTo((1 + 2 / 3) / 4);
@@ -233,10 +247,6 @@ describe('the figures of a run', () => {
   });
 
   it('leave quoted sources out of the length, unless they are to count', async () => {
-    const lengthBy = async (settings: Partial<RagSettings>) => {
-      const { engine, run } = await openPrepared(FILE, settings);
-      return valueOf(await engine.ragRow({ run, row: 0 }))?.length;
-    };
     const left = await lengthBy({});
     const counted = await lengthBy({ countSources: true });
     expect(left?.response).toBe(left?.golden);
