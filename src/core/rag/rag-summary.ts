@@ -1,4 +1,4 @@
-import { bootstrapMean } from '../stats/bootstrap.ts';
+import { bootstrapMeans } from '../stats/bootstrap.ts';
 import type { Mean } from '../stats/bootstrap.ts';
 import { SHARES } from './rag-figures.ts';
 import type { ShareColumn } from './rag-figures.ts';
@@ -52,13 +52,12 @@ async function summarisePart(
   const { figures } = rows;
   const sources = countSources(figures, places);
   const scored = places.filter((row) => figures.shareOf(row, 'multiSource') !== undefined);
-  const shares: Partial<Record<ShareColumn, Mean | undefined>> = {};
-  for (const share of SHARES) {
-    await rest();
-    const values = Float64Array.from(scored, (row) => figures.shares[share][row] ?? NaN);
-    shares[share] = bootstrapMean(values, options.seed);
-  }
-  const { multiSource, baseline, recall, precision, coverage } = shares;
+  const columns = SHARES.map((share) =>
+    Float64Array.from(scored, (row) => figures.shares[share][row] ?? NaN),
+  );
+  await rest();
+  const means = bootstrapMeans(columns, options.seed);
+  const meanOf = (share: ShareColumn) => means?.[SHARES.indexOf(share)];
   await rest();
   const lengths = summariseLengths(figures, places, options);
   await rest();
@@ -67,7 +66,13 @@ async function summarisePart(
   return {
     rows: places.length,
     sources,
-    shares: { multiSource, baseline, recall, precision, coverage },
+    shares: {
+      multiSource: meanOf('multiSource'),
+      baseline: meanOf('baseline'),
+      recall: meanOf('recall'),
+      precision: meanOf('precision'),
+      coverage: meanOf('coverage'),
+    },
     lengths,
     ratings,
   };
