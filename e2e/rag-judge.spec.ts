@@ -30,7 +30,7 @@ test('a model rates the sources of drawn rows, beside the words, and goes on aft
 }) => {
   await openSample(page, server);
   const { host } = new URL(server.baseURL);
-  await expect(sources(page)).toContainText(`of 50 rows of 172, drawn by the seed go to ${host}`);
+  await expect(sources(page)).toContainText(`of 50 rows of 172, drawn by the seed, go to ${host}`);
   expect(server.log).toEqual([]);
 
   await page.getByLabel('Rows, at most').fill('8');
