@@ -246,6 +246,28 @@ describe('the figures of a run', () => {
     }
   });
 
+  it('by other weights, and back, are as if nothing else was asked before', async () => {
+    const first = await openPrepared(repositoryFile(SAMPLE));
+    const reportBy = async (opened: typeof first, settings: Partial<RagSettings>) =>
+      valueOf(
+        await opened.engine.ragReport(
+          opened.run,
+          { ...DEFAULT_RAG_SETTINGS, ...settings },
+          'report',
+          () => undefined,
+        ),
+      );
+    const weights = { sourceReturn: 3, factual: 0, length: 1 };
+    await reportBy(first, {});
+    await reportBy(first, { seed: 5 });
+    const asked = await reportBy(first, { weights, threshold: 0.5 });
+    const alone = await reportBy(await openPrepared(repositoryFile(SAMPLE)), {
+      weights,
+      threshold: 0.5,
+    });
+    expect(asked).toEqual(alone);
+  });
+
   it('leave quoted sources out of the length, unless they are to count', async () => {
     const left = await lengthBy({});
     const counted = await lengthBy({ countSources: true });

@@ -33,7 +33,10 @@ describe('pickColumns', () => {
     [{ ...one, runs: 2 }, [...usual, 'run']],
     [{ ...one, isJudged: true }, [...usual, 'judge']],
     [{ runs: 2, isJudged: true, isReviewed: true }, [...usual, 'judge', 'review', 'run']],
-    [{ ...one, sort: 'rag:difference' }, ['bucket', 'golden', 'response', 'rag:difference']],
+    [
+      { ...one, sort: 'rag:difference' as const },
+      ['bucket', 'golden', 'response', 'rag:difference'],
+    ],
     [
       { ...one, hasRag: true },
       ['bucket', 'golden', 'response', 'rag:source_return', 'rag:final_rating'],
