@@ -18,6 +18,7 @@ export const FOUND_LATE = [
   'p-queue',
   'papaparse',
   'recharts',
+  'wink-porter2-stemmer',
   'zod/mini',
   'zustand',
 ];
