@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import stemmer from 'wink-porter2-stemmer';
 import { splitWords } from '../text/words.ts';
 import type { ContentWords } from './content-words.ts';
 import { findHeldWords } from './held-words.ts';
@@ -22,12 +21,17 @@ const SYLLABLES = [
   'b',
   'ss',
   'ou',
+  '3',
 ];
 const word = fc
   .array(fc.constantFrom(...SYLLABLES), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join(''))
   // As words are split: without punctuation at either end.
   .filter((text) => splitWords(text)[0] === text);
+
+function stemmer(word: string): string {
+  return findLanguage('').stem?.(word) ?? word;
+}
 
 /** What the definition says, without any shortcut. */
 function plainHeld(words: readonly string[], text: string): number[] {
@@ -41,6 +45,18 @@ function english(words: string[]): ContentWords {
 }
 
 describe('findHeldWords', () => {
+  it.each(['3:08', '1930', '33', '1863', '230,000', '3rd', '1y'])(
+    'finds %s where it stands, and keeps its digits',
+    (number) => {
+      const texts = [`It was ${number} then.`, `It was ${number.replaceAll('3', 'y')}x then.`];
+      expect(findHeldWords(english([number]), texts).held).toEqual([
+        Uint8Array.of(1),
+        Uint8Array.of(0),
+      ]);
+      expect(stemmer('358-acres')).toBe('358-acr');
+    },
+  );
+
   it('finds what stemming every word finds, though most words are passed over', () => {
     fc.assert(
       fc.property(

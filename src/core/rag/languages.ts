@@ -6,7 +6,7 @@ import { stemmer as stemRussian } from '@orama/stemmers/russian';
 import { stemmer as stemTamil } from '@orama/stemmers/tamil';
 import * as stops from 'stopword';
 // Snowball's own for English (Porter2), where the others' is Porter's first: that one keeps the 's of “city's”.
-import stemEnglish from 'wink-porter2-stemmer';
+import stemPorter2 from 'wink-porter2-stemmer';
 
 /** How the words of a script are read: as those of the language that most texts in it are in. */
 export interface Language {
@@ -152,6 +152,14 @@ export function isStopWord(word: string, { stopWords, writeStop }: Language): bo
 
 function countOf(text: string, { letters }: Language): number {
   return text.match(letters)?.length ?? 0;
+}
+
+/** Stands for a 3 while an English word is stemmed, since the stemmer marks a consonant `y` by that digit. */
+const THREE = '\uE003';
+
+function stemEnglish(word: string): string {
+  if (!word.includes('3')) return stemPorter2(word);
+  return stemPorter2(word.replaceAll('3', THREE)).replaceAll(THREE, '3');
 }
 
 function dropGreekAccents(word: string): string {
