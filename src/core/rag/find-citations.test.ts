@@ -30,6 +30,7 @@ describe('a source is quoted by a number in brackets', () => {
     ['Long [１].', ['1']],
     ['लंबी [१]।', ['1']],
     ['طويل [٢].', ['2']],
+    ['طويل [١، ٢].', ['1', '2']],
     ['Long 〔2〕.', ['2']],
     ['Long [ 1 ].', ['1']],
     ['Long [[1]].', ['1']],
@@ -52,6 +53,7 @@ describe('a source is quoted by a number in brackets', () => {
     ['Long【12†L3-L9】.', ['12']],
     ['Long【3】.', ['3']],
     ['Long【1, 3】.', ['1', '3']],
+    ['طويل【١،٣】.', ['١', '٣']],
     ['Long [4†source].', ['4']],
     ['**Long**[1]', ['1']],
     ['Is it long[1]? Yes[2]!', ['1', '2']],
@@ -83,6 +85,11 @@ describe('a source is quoted by its name', () => {
     ['Long (Sources: essay.txt, notes.txt).', ['essay.txt', 'notes.txt']],
     ['Long (Sources: essay.txt; notes).', ['essay.txt', 'notes']],
     ['Long (Source: essay.txt and notes.txt).', ['essay.txt', 'notes.txt']],
+    ['Long (Source: **essay.txt**, **notes.txt**).', ['essay.txt', 'notes.txt']],
+    ['Long (Source: "essay.txt", "notes.txt").', ['essay.txt', 'notes.txt']],
+    ['Long (Source: essay.txt, Source: notes.txt).', ['essay.txt', 'notes.txt']],
+    ['Long [Source: The essay; Source: The notes].', ['The essay', 'The notes']],
+    ['طويل (Source: essay.txt، notes.txt).', ['essay.txt', 'notes.txt']],
     ['Long (Source: "The long essay").', ['The long essay']],
     ['Long (Source: `essay.txt`).', ['essay.txt']],
     ['Long (Source: [1]).', ['1']],
@@ -111,6 +118,14 @@ describe('a source is quoted by its name', () => {
     ]);
   });
 
+  it('with a page, where the context has a source of that name', () => {
+    const known = ['essay.txt', 'Amazon rainforest'];
+    expect(namesIn('Long [essay.txt, p. 3].', known)).toEqual(['essay.txt, p. 3']);
+    expect(namesIn('Long [essay.txt:12].', known)).toEqual(['essay.txt:12']);
+    expect(namesIn('Long [Amazon rainforest, 2019].', known)).toEqual(['Amazon rainforest, 2019']);
+    expect(namesIn('Long [Nile, 2019].', known)).toEqual([]);
+  });
+
   it('in parentheses where the context has a file of that name', () => {
     expect(namesIn('Long (essay.txt).', ['essay.txt'])).toEqual(['essay.txt']);
     expect(namesIn('Long (Amazon).', ['Amazon'])).toEqual([]);
@@ -135,6 +150,10 @@ describe('sources are quoted in a closing list', () => {
     ['Long.\nSources: essay.txt; The notes', ['essay.txt', 'The notes']],
     ['Long.\nSources: essay.txt, notes.txt', ['essay.txt', 'notes.txt']],
     ['Long.\nSources: [1], [3]', ['1', '3']],
+    [
+      'Long.\nSources: essay.txt (p. 3), notes.txt (pp. 5-6)',
+      ['essay.txt (p. 3)', 'notes.txt (pp. 5-6)'],
+    ],
     ['Long.\nSources: 1; 3', ['1', '3']],
     ['Long.\n\nSources:\n- [1]\n- [2]', ['1', '2']],
     ['Long.\nSource: essay.txt', ['essay.txt']],
@@ -210,6 +229,11 @@ describe('nothing is quoted by', () => {
     ['```\nhttps://example.org/essay'],
     ['Call `curl https://example.org/essay`.'],
     ['`(Source: essay.txt)` is how to cite.'],
+    ['Use <code>a[1]</code> here.'],
+    ['<pre class="x">\na[1]\n</pre>'],
+    ['Long.\n\nSources: None'],
+    ['Long.\n\nSources:\n- N/A'],
+    ['Long (Source: none provided).'],
     ['It runs [3-1].'],
     ['It runs [1-1000].'],
     ['It runs [1-99999999999999999999].'],

@@ -6,10 +6,10 @@ const DOCUMENT =
   /^[^\s,;]+\.(?:txt|md|pdf|docx?|html?|csv|tsv|json|jsonl|xml|rtf|odt|pptx?|xlsx?|log|tex|epub|rst|ya?ml)$/iu;
 
 /** What is read as numbers. */
-const NUMBERS = /^[\p{Nd}\s,;^–-]*$/u;
+const NUMBERS = /^[\p{Nd}\s,;،؛^–-]*$/u;
 
 /**
- * `[essay.txt]`, `[Amazon rainforest]`: what is a document's name, or a name of the context, in square brackets;
+ * `[essay.txt]`, `[Amazon rainforest]`, `[Amazon rainforest, p. 3]`: what is a document's name, or a name of the context, in square brackets;
  * `(essay.txt)` where the context has it.
  */
 export const bracketedNames: CitationStyle = {
@@ -24,7 +24,9 @@ export const bracketedNames: CitationStyle = {
       if (isName && isKnown(written)) return [{ style, name: written.trim(), ...place }];
       if (whole.startsWith('(')) return [];
       const names = readNames(response, { start: index + 1, end: place.end - 1 }, style);
-      const isCitation = names.every(({ name }) => DOCUMENT.test(name) || isKnown(name));
+      const isCitation = names.every(
+        ({ name, others = [] }) => DOCUMENT.test(name) || [name, ...others].some(isKnown),
+      );
       if (!isCitation) return [];
       return coverPlace(names, place);
     }),

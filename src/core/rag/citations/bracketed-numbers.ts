@@ -7,7 +7,7 @@ const STYLE = 'bracketed_number';
 
 /** `[1]`, `[1, 3]`, `[1-3]`, `[^2]`, `[[1]]`, `［１］`, `[Source 1]`, `(Document 3)`, escaped `\[1\]` too. */
 const WORD = String.raw`(?:source|src|doc|document|chunk|passage|context|ref|reference|citation)s?\.?[ \t]?(?:#|no\.[ \t]?)?`;
-const NUMBERS = String.raw`\p{Nd}{1,20}(?:[ \t]{0,3}(?:[,;、&]|and|[-‐-―−~])[ \t]{0,3}(?:${WORD}|#|\^)?\p{Nd}{1,20}){0,49}`;
+const NUMBERS = String.raw`\p{Nd}{1,20}(?:[ \t]{0,3}(?:[,;、،؛&]|and|[-‐-―−~])[ \t]{0,3}(?:${WORD}|#|\^)?\p{Nd}{1,20}){0,49}`;
 const BRACKETED = new RegExp(
   String.raw`\[{0,3}\[[ \t]{0,3}(?:${WORD}|\^|#)?(${NUMBERS})[ \t]{0,3}\\?\]{1,4}|\([ \t]{0,3}${WORD}(${NUMBERS})[ \t]{0,3}\)`,
   'giu',
@@ -15,7 +15,7 @@ const BRACKETED = new RegExp(
 /** A footnote by name, `[^essay]`. */
 const FOOTNOTE = /\[\^([^\]\s^]{1,60})\]/gu;
 
-const BETWEEN = /[,;、&]|and/giu;
+const BETWEEN = /[,;、،؛&]|and/giu;
 /** One part of a bracket: `3`, or `1-3`. */
 const RANGE = new RegExp(
   String.raw`^(?:${WORD}|[#^])?(\p{Nd}+)(?:\s*[-‐-―−~]\s*(?:${WORD}|[#^])?(\p{Nd}+))?$`,

@@ -14,7 +14,7 @@ const NUMBER =
 /** A file's name, an address or a link: an entry even without a bullet. */
 const PLAIN_ENTRY =
   /^[ \t]{0,8}(?:(?:https?:\/\/|www\.)\S+|\[[^[\]]{1,200}\]\(\S+\)|[^\s]{1,200}\.[a-z][a-z\d]{0,4})[ \t.,;]{0,8}$/iu;
-const NUMBERS_ALONE = /^[\p{Nd}[\]()^,;、&\s.]+$/u;
+const NUMBERS_ALONE = /^[\p{Nd}[\]()^,;、،؛&\s.]+$/u;
 
 /** A longer line is prose. */
 const LONGEST_LINE = 1000;
@@ -44,8 +44,8 @@ function findBlock(text: string): { start: number; entries: Line[] } | undefined
   if (heading === undefined) return undefined;
   const end = heading.index + heading[0].length;
   const rest = heading[1]?.trimEnd() ?? '';
-  // Prose after the name: a source named in passing.
-  if (/[.!?।。]\s+\S/u.test(rest)) return undefined;
+  // Prose after the name, but for `p. 3`: a source named in passing.
+  if (/(?<!\bpp?)[.!?।。]\s+\S/iu.test(rest)) return undefined;
   const restAt = end - (heading[1]?.length ?? 0);
   const entries = rest === '' ? [] : [{ text: rest, start: restAt, end: restAt + rest.length }];
   // Beside the heading, or after a gap, a line without a mark is prose that follows.

@@ -26,7 +26,7 @@ export const daggeredBrackets: CitationStyle = {
 
 /** `1, 3` as two names. */
 function listNames(label: string): string[] {
-  const parts = label.split(/[,;、]/u).map(trimMarks);
+  const parts = label.split(/[,;、،؛]/u).map(trimMarks);
   return parts.every((part) => /^\p{Nd}+$/u.test(part))
     ? parts
     : [label].filter((one) => one !== '');

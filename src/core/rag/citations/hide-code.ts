@@ -2,11 +2,34 @@ import { hideText } from './citation-style.ts';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
+const TAG = /<(\/?)(code|pre)\b[^<>\n]{0,200}>/gi;
+
 /**
- * A Markdown text of the same length without its code: fenced blocks as white space, code spans hidden.
- * A block that is not closed runs to the end; a span does not leave its paragraph.
+ * A Markdown text of the same length without its code: fenced blocks as white space, code spans and HTML's
+ * elements of code hidden. A block that is not closed runs to the end; a span does not leave its paragraph.
  */
 export function hideCode(text: string): string {
+  return hideElements(hideMarkdown(text));
+}
+
+/** What stands from `<code>` to the next `</code>` hidden, and `<pre>` alike. */
+function hideElements(text: string): string {
+  let hidden = '';
+  let at = 0;
+  let open: { name: string; index: number } | undefined;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of text.matchAll(TAG)) {
+    if (slash === '') open ??= { name: name.toLowerCase(), index };
+    else if (open?.name === name.toLowerCase()) {
+      const end = index + tag.length;
+      hidden += text.slice(at, open.index) + hideText(text.slice(open.index, end));
+      at = end;
+      open = undefined;
+    }
+  }
+  return hidden + text.slice(at);
+}
+
+function hideMarkdown(text: string): string {
   if (!text.includes('`') && !text.includes('~~~')) return text;
   let hidden = '';
   let paragraph = '';

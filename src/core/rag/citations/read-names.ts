@@ -13,16 +13,21 @@ const FILE = /[^\s,;:()[\]"'“”<>`*]{1,200}\.[a-z][a-z\d]{0,4}(?![\p{L}\p{N}]
 /** What stands between a name and what is said of it: `essay, p. 3`, `essay - a note`, `essay (2019)`. */
 const REMARK = /\s[-–—|]\s|\s?[([]|[,:]\s/;
 
+/** The head may stand before each name: `Source: essay.txt, Source: notes.txt`. */
+const BETWEEN_TOKENS = /(?:[;；؛,，،、&]|\band\b)(?:\s{0,3}\bsources?\s{0,3}:)?/giu;
+const BETWEEN_NAMES = /[;；؛](?=\s|$)(?:\s{0,3}\bsources?\s{0,3}:)?/giu;
+/** What stands where a name would, and says that there is none. */
+const NO_NAME =
+  /^(?:n\/a|not (?:applicable|available|provided)|(?:none|no sources?)(?: (?:available|cited|given|provided|used))?)$/iu;
+
 /**
  * The sources named in a stretch of a response: apart where `;` stands between them, or a comma or `and`
  * between what cannot be but names of files, addresses and numbers. Blank or overlong pieces name nothing.
  */
 export function readNames(response: string, { start, end }: Span, style: string): Citation[] {
   const stretch = response.slice(start, end);
-  const apart = cutAt(stretch, /[;；,，、&]|\band\b/gu);
-  const pieces = apart.every(({ text }) => isToken(text))
-    ? apart
-    : cutAt(stretch, /[;；](?=\s|$)/gu);
+  const apart = cutAt(stretch, BETWEEN_TOKENS);
+  const pieces = apart.every(({ text }) => isToken(text)) ? apart : cutAt(stretch, BETWEEN_NAMES);
   return pieces.flatMap(({ text, at }) => {
     const name = readName(text);
     return name ? [{ style, start: start + at, end: start + at + text.length, ...name }] : [];
@@ -41,7 +46,7 @@ export function coverPlace(citations: readonly Citation[], { start, end }: Span)
 /** What one piece names: the address of a link before its text, and the whole before a part of it. */
 export function readName(piece: string): { name: string; others?: string[] } | undefined {
   const whole = trimMarks(stripBrackets(piece));
-  if (whole === '' || piece.length > LONGEST_NAME + 1000) return undefined;
+  if (whole === '' || NO_NAME.test(whole) || piece.length > LONGEST_NAME + 1000) return undefined;
   const [link, label = '', target = ''] = LINK.exec(piece) ?? [];
   if (link !== undefined)
     return target.startsWith('#') ? nameOf(label, []) : nameOf(target, [label]);
@@ -90,9 +95,9 @@ function stripBrackets(piece: string): string {
   return /^(?:\[[^[\]]*\]|\([^()]*\)|_[^_](?:.*[^_])?_)$/u.test(text) ? text.slice(1, -1) : text;
 }
 
-/** A file's name, an address, a link or a number, and nothing beside it. */
+/** A file's name, an address, a link or a number, and nothing beside it but marks and a page: `**essay.txt** (p. 3)`. */
 function isToken(piece: string): boolean {
-  const text = piece.trim();
+  const text = trimMarks(piece.trim().replace(/(?<=[^\]])\([^()]{0,100}\)$/u, ''));
   if (text.length > LONGEST_NAME) return false;
   const token = [LINK, ADDRESS, FILE].some((pattern) => pattern.exec(text)?.[0] === text);
   return token || sourceNumber(text) !== undefined;
