@@ -46,6 +46,29 @@ async function openRows(page: Page, rows: Parameters<typeof makeRows>[0]): Promi
   await expect(region(page, 'Response length')).toBeVisible();
 }
 
+test('its tables are copied as Markdown, CSV and LaTeX, with what was left out', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openRagSample(page);
+  const copied = async (panel: string, button: string) => {
+    await region(page, panel).getByRole('button', { name: button }).click();
+    await expect(region(page, panel).getByText('Copied', { exact: true })).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied('Sources', 'Copy Markdown')).toMatch(
+    /^\| Domain \| Rows \|.*\n.*\n\| Combined \| 172 \| 172 \| 0\.\d{3} /,
+  );
+  expect(await copied('Response length', 'Copy CSV')).toMatch(
+    /^"Domain","Rows","Scored","Aligned %"/,
+  );
+  expect(await copied('Final rating', 'Copy CSV')).toContain('weights 1 : 1 : 1');
+  const check = await copied('Checking the metric', 'Copy LaTeX');
+  expect(check).toContain('\\toprule');
+  expect(check).toContain(differencesByCommand().multiSource);
+});
+
 test('the sample has its numbers, which lead to a row, and from there to the chunk', async ({
   page,
 }) => {

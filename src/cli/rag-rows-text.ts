@@ -1,5 +1,6 @@
 import { formatCount } from '../core/format.ts';
 import type { MetricCheck } from '../core/rag/check-metric.ts';
+import { writeLabel } from '../core/rag/label-classes.ts';
 import type { RagPart } from '../core/rag/rag-summary.ts';
 import type { Mean } from '../core/stats/bootstrap.ts';
 import type { RagReport } from './rag-report.ts';
@@ -58,7 +59,7 @@ function withInterval(mean: Mean | undefined, decimals: number): string {
 export function checkTable({ rows, scores }: MetricCheck): string[][] {
   const { multiSource, baseline } = scores;
   const classes = multiSource.classes.map(({ label, rows: count, difference }, place) => [
-    label.low === label.high ? String(label.low) : `${label.low}–${label.high}`,
+    writeLabel(label),
     formatCount(count),
     difference.toFixed(4),
     baseline.classes[place]?.difference.toFixed(4) ?? '–',

@@ -25,7 +25,9 @@ export function ragSummaryMarkdown(reports: RagReports, files: readonly string[]
     .map(({ name, report }) => {
       const { tables, notes } = listParts(report, reports);
       const heading = `## Retrieval${name === undefined ? '' : `: ${plainLine(name)}`}`;
-      return [heading, ...tables.map(markdownTable), notes.join('\n\n')].join('\n\n');
+      return [heading, ...tables.map((table) => markdownTable(table)), notes.join('\n\n')].join(
+        '\n\n',
+      );
     })
     .join('\n\n');
 }

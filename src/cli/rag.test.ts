@@ -51,6 +51,9 @@ describe('--rag', () => {
     expect(text.stdout).toMatch(/^0\.5 +43 /m);
     expect(text.stdout).toMatch(/The published method reports 0\.0849 over 156 rows/);
     expect(text.stdout).toMatch(/stopword \d.*@orama\/stemmers \d/);
+    const markdown = await runScore([SAMPLE, '--rag', '--summary', 'md']);
+    expect(markdown.stdout).toMatch(/^\| Domain \| Rows \| Scored .*\n\| --- \| ---: \| ---: /m);
+    expect(markdown.stdout).toMatch(/^\| Expected score .*\n\| --- \| ---: \| ---: \| ---: \|$/m);
     const json = await runScore([SAMPLE, '--rag', '--summary', 'json', '--seed', '3']);
     const { rag } = JSON.parse(json.stdout);
     expect(rag.settings).toMatchObject({ seed: 3, tokenizer: 'o200k_base', threshold: 0.3 });

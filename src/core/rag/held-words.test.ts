@@ -29,8 +29,8 @@ const word = fc
   // As words are split: without punctuation at either end.
   .filter((text) => splitWords(text)[0] === text);
 
-function stemmer(word: string): string {
-  return findLanguage('').stem?.(word) ?? word;
+function stemmer(text: string): string {
+  return findLanguage('').stem?.(text) ?? text;
 }
 
 /** What the definition says, without any shortcut. */
@@ -77,9 +77,9 @@ describe('findHeldWords', () => {
     ['die', 'dying'],
     ['city', 'city’s city'],
     ['a', 'as'],
-  ])('finds %j in %j where their stems are the same', (word, text) => {
-    const { held } = findHeldWords(english([word]), [text]);
-    expect([...(held[0] ?? [])]).toEqual(plainHeld([word], text));
+  ])('finds %j in %j where their stems are the same', (golden, text) => {
+    const { held } = findHeldWords(english([golden]), [text]);
+    expect([...(held[0] ?? [])]).toEqual(plainHeld([golden], text));
   });
 
   it('does so for words of any characters', () => {

@@ -10,6 +10,11 @@ export interface LabelClass {
   high: number;
 }
 
+/** A label, or the band that it lies in. */
+export function writeLabel({ low, high }: LabelClass): string {
+  return low === high ? String(low) : `${low.toFixed(1)}–${high.toFixed(1)}`;
+}
+
 /** Labelled rows by their label, the lowest first: one class a label, or bands of a fifth where there are many labels. */
 export function splitByLabel(
   rows: Uint32Array,

@@ -1,7 +1,9 @@
+import { summaryTable } from '../../core/summary-table.ts';
 import { findAlarms, macroAccuracy } from '../../core/summary.ts';
 import { usePrepared } from '../../stores/prepared.ts';
 import { useRuns } from '../../stores/runs.ts';
 import type { RowFilter } from '../../stores/rows.ts';
+import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { ImportReport } from '../parts/import-report.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { NothingLoaded } from '../parts/nothing-loaded.tsx';
@@ -11,7 +13,6 @@ import { AccuracyTable } from './accuracy-table.tsx';
 import { AgreementPanel } from '../parts/agreement-panel.tsx';
 import { AlarmList } from './alarm-list.tsx';
 import { ChartPanel } from './chart-panel.tsx';
-import { CopyTable } from './copy-table.tsx';
 import { groupDomains, groupRuns } from './group-rows.ts';
 import { HowAccurate } from './how-accurate.tsx';
 import { listNotes } from './list-notes.ts';
@@ -100,7 +101,7 @@ export default function Overview() {
           }}
           hrefOf={hrefOf}
         />
-        <CopyTable tally={tally} domains={domains} notes={listNotes(runs, report)} />
+        <CopyButtons table={() => summaryTable(tally, domains, listNotes(runs, report))} />
       </Panel>
       {runs.length > 1 && (
         <Panel title="Accuracy by file" description={TABLE_NOTE}>

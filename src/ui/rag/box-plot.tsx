@@ -1,3 +1,4 @@
+import { writeLabel } from '../../core/rag/label-classes.ts';
 import { useElementSize } from '@mantine/hooks';
 import {
   CHECKED_SCORES,
@@ -5,7 +6,6 @@ import {
   type MetricCheck,
 } from '../../core/rag/check-metric.ts';
 import type { FiveNumbers } from '../../core/stats/five-numbers.ts';
-import { sayClass } from './say-class.ts';
 import classes from './box-plot.module.css';
 
 const HEIGHT = 180;
@@ -76,7 +76,7 @@ export function BoxPlot({ check, names }: Props) {
                     y={TOP + HEIGHT + 16}
                     textAnchor="middle"
                   >
-                    {sayClass(label)} · {rows}
+                    {writeLabel(label)} · {rows}
                   </text>
                 </g>
               );

@@ -7,11 +7,13 @@ import {
 } from '../../core/rag/check-metric.ts';
 import type { RagReport } from '../../stores/rag.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
+import { writeLabel } from '../../core/rag/label-classes.ts';
+import { checkTable } from '../../core/rag/rag-tables.ts';
+import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { routeHref, useRoute } from '../route.ts';
 import { BoxPlot } from './box-plot.tsx';
 import type { HrefOf } from './rag.tsx';
-import { sayClass } from './say-class.ts';
 import { sayInterval, sayMean } from './say-mean.ts';
 import { WorstRows } from './worst-rows.tsx';
 import classes from './rag.module.css';
@@ -41,6 +43,7 @@ export function CheckPanel({ report, hrefOf }: { report: RagReport; hrefOf: Href
       <DifferenceTable check={check} />
       <BoxPlot check={check} names={NAMES} />
       <ClassTable check={check} />
+      <CopyButtons table={() => checkTable(check, report.settings)} />
       <div className={classes.columns}>
         {CHECKED_SCORES.map((score) => (
           <WorstRows
@@ -122,7 +125,7 @@ function ClassTable({ check }: { check: MetricCheck }) {
         <tbody>
           {multiSource.classes.map((part, place) => (
             <tr key={part.label.low}>
-              <th scope="row">{sayClass(part.label)}</th>
+              <th scope="row">{writeLabel(part.label)}</th>
               <td>{formatCount(part.rows)}</td>
               <ClassCells part={part} />
               <ClassCells part={baseline.classes[place]} />

@@ -4,6 +4,8 @@ import type { LengthClass } from '../../core/rag/rag.ts';
 import { wilsonInterval } from '../../core/stats/wilson.ts';
 import { setRagSettings, type RagReport } from '../../stores/rag.ts';
 import type { Run } from '../../stores/runs.ts';
+import { lengthsTable } from '../../core/rag/rag-tables.ts';
+import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { RAG_LABELS } from '../parts/rag-labels.ts';
 import { countAligned } from './count-aligned.ts';
@@ -82,6 +84,7 @@ export function LengthPanel({ run, report, hrefOf }: Props) {
         </li>
       </ul>
       <LengthTable summary={summary} hrefOf={hrefOf} />
+      <CopyButtons table={() => lengthsTable(summary, settings)} />
     </Panel>
   );
 }

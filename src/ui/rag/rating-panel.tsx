@@ -6,6 +6,8 @@ import { DEFAULT_RAG_SETTINGS } from '../../core/rag/rag-settings.ts';
 import { setRagSettings, type RagReport } from '../../stores/rag.ts';
 import type { Run } from '../../stores/runs.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
+import { ratingsTable } from '../../core/rag/rag-tables.ts';
+import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { RAG_LABELS } from '../parts/rag-labels.ts';
 import { CountLink } from './count-link.tsx';
@@ -94,6 +96,7 @@ export function RatingPanel({ run, report, hrefOf }: Props) {
           Weights 1 : 1 : 1
         </Button>
       </p>
+      <CopyButtons table={() => ratingsTable(summary, settings)} />
       <FactualSources report={report} hrefOf={hrefOf} />
       <MoverList movers={movers} hrefOf={hrefOf} />
       <p className={classes.line}>

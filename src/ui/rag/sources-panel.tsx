@@ -1,6 +1,8 @@
 import type { RagReport } from '../../stores/rag.ts';
 import { RAG_LIBRARIES } from '../../core/rag/rag-version.ts';
 import { formatCount } from '../../core/format.ts';
+import { sourcesTable } from '../../core/rag/rag-tables.ts';
+import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { MeanFigure } from './mean-figure.tsx';
 import { QuotedFacts } from './quoted-facts.tsx';
@@ -55,6 +57,7 @@ export function SourcesPanel({ report, hrefOf }: { report: RagReport; hrefOf: Hr
           </dl>
           <QuotedFacts part={combined} hrefOf={hrefOf} />
           <SourcesTable summary={report.summary} hrefOf={hrefOf} />
+          <CopyButtons table={() => sourcesTable(report.summary, settings)} />
         </>
       )}
       {sources.states.scored === 0 && <QuotedFacts part={combined} hrefOf={hrefOf} />}
