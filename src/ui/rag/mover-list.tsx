@@ -11,8 +11,15 @@ const SHOWN = 5;
 const LOWEST_FIRST: RowSort = { column: 'rag:source_return', descending: false };
 
 /** What would move the mean rating most: a part full in all rows, and in a domain's rows. */
-export function MoverList({ movers, hrefOf }: { movers: RagReport['movers']; hrefOf: HrefOf }) {
+export function MoverList({
+  report: { movers, settings },
+  hrefOf,
+}: {
+  report: RagReport;
+  hrefOf: HrefOf;
+}) {
   const { overall, byDomain } = movers;
+  const { threshold } = settings;
   const named = byDomain.slice(0, SHOWN);
   const hasDomains = new Set(byDomain.map(({ domain }) => domain)).size > 1;
   if (overall.length === 0) return null;
@@ -21,7 +28,7 @@ export function MoverList({ movers, hrefOf }: { movers: RagReport['movers']; hre
       <h3 className={classes.subtitle}>What would move it most</h3>
       <ol className={classes.facts}>
         {overall.map((mover) => (
-          <MoverItem key={mover.part} mover={mover} hrefOf={hrefOf} />
+          <MoverItem key={mover.part} mover={mover} threshold={threshold} hrefOf={hrefOf} />
         ))}
       </ol>
       {hasDomains && (
@@ -29,7 +36,12 @@ export function MoverList({ movers, hrefOf }: { movers: RagReport['movers']; hre
           <h3 className={classes.subtitle}>In one domain</h3>
           <ol className={classes.facts}>
             {named.map((mover) => (
-              <MoverItem key={`${mover.part} ${mover.domain}`} mover={mover} hrefOf={hrefOf} />
+              <MoverItem
+                key={`${mover.part} ${mover.domain}`}
+                mover={mover}
+                threshold={threshold}
+                hrefOf={hrefOf}
+              />
             ))}
           </ol>
         </>
@@ -40,12 +52,15 @@ export function MoverList({ movers, hrefOf }: { movers: RagReport['movers']; hre
 
 function MoverItem({
   mover: { part, domain, gain, rows },
+  threshold,
   hrefOf,
 }: {
   mover: Mover;
+  threshold: number;
   hrefOf: HrefOf;
 }) {
-  const { name, short } = PART_LABELS[part];
+  const { name } = PART_LABELS[part];
+  const short = PART_LABELS[part].shortOf(threshold);
   const filter = domain === undefined ? short : { ...short, domains: [domain] };
   const href = part === 'sourceReturn' ? hrefOf(filter, { sort: LOWEST_FIRST }) : hrefOf(filter);
   return (

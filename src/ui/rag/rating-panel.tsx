@@ -26,7 +26,7 @@ interface Props {
 
 /** The final rating as its parts, with their weights, who says what is right, and what would move it most. */
 export function RatingPanel({ run, report, hrefOf }: Props) {
-  const { settings, summary, rows, movers } = report;
+  const { settings, summary, rows } = report;
   const { rating, parts } = summary.combined.ratings;
   const setWeight = (part: keyof RatingParts, weight: number) =>
     void setRagSettings(run, { weights: { ...settings.weights, [part]: weight } });
@@ -98,7 +98,7 @@ export function RatingPanel({ run, report, hrefOf }: Props) {
       </p>
       <CopyButtons table={() => ratingsTable(summary, settings)} />
       <FactualSources report={report} hrefOf={hrefOf} />
-      <MoverList movers={movers} hrefOf={hrefOf} />
+      <MoverList report={report} hrefOf={hrefOf} />
       <p className={classes.line}>
         <a href={hrefOf({}, { sort: { column: 'rag:final_rating', descending: false } })}>
           Rows by final rating, lowest first
