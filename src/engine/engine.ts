@@ -124,6 +124,6 @@ export function createEngine(): Engine {
 }
 
 async function peek(file: File, override: Parameters<Engine['peek']>[1]): Promise<Peek> {
-  const { dialect, columns, rows } = await peekCsv(fileSource(file), override);
-  return { dialect, columns, rows, ...findColumns(columns) };
+  const { dialect, doubts, columns, rows } = await peekCsv(fileSource(file), override);
+  return { dialect, doubts, columns, rows, ...findColumns(columns) };
 }

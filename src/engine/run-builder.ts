@@ -7,6 +7,7 @@ import { scoreRow } from '../core/scorers/score-row.ts';
 import { TableTally } from '../core/summary.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
+import type { ReadCounts } from '../csv/read-counts.ts';
 import { countFindings, flagWholeFile } from './flag-whole-file.ts';
 import { readJudge } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
@@ -91,7 +92,7 @@ export class RunBuilder implements Sink {
   /** The run, once the last row is in: flags what shows only then, and writes the report. */
   finish(
     file: { key: string; name: string; size: number },
-    read: { dialect: Dialect; blankLines: number; unprotectedCells: number },
+    read: { dialect: Dialect; counts: ReadCounts },
   ): LoadedRun {
     const [ragged] = this.#ragged;
     const firstRowCells = ragged?.row === 0 ? ragged.cells : this.#table.columns;
@@ -101,9 +102,8 @@ export class RunBuilder implements Sink {
     const report = {
       dialect: read.dialect,
       rows: tally.rows,
-      blankLines: read.blankLines,
+      ...read.counts,
       duplicateColumns: duplicates,
-      unprotectedCells: read.unprotectedCells,
       findings: countFindings(this.#table),
       ragged: this.#ragged,
     };

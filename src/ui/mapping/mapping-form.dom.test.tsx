@@ -13,6 +13,7 @@ const QUESTION: MappingQuestion = {
   reason: 'missing',
   peek: {
     dialect: { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' },
+    doubts: [],
     columns: ['q', 'gold', 'model says'],
     rows: [['who?', 'me', 'it is me']],
     mapping: { question: 0, golden: 1 },
