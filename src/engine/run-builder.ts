@@ -8,7 +8,7 @@ import { TableTally } from '../core/summary.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
 import type { ReadCounts } from '../csv/read-counts.ts';
-import { countFindings, flagWholeFile } from './flag-whole-file.ts';
+import { countFindings, WholeFile } from './whole-file.ts';
 import { readJudge } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { Table } from './table.ts';
@@ -38,6 +38,7 @@ export class RunBuilder implements Sink {
   readonly #tell: Tell;
   readonly #table: Table;
   readonly #counts = new TableTally();
+  readonly #wholeFile: WholeFile;
   readonly #ragged: RaggedRow[] = [];
 
   /** Throws the Problem `missing_column` where a required role has no column of the file. */
@@ -48,6 +49,7 @@ export class RunBuilder implements Sink {
     this.#ownColumns = planJudgedColumns(head.header).keep;
     this.#tell = tell;
     this.#table = new Table(head.columns.length);
+    this.#wholeFile = new WholeFile(mapping);
   }
 
   add({ rows, ragged, stray, bytes }: RowBatch): void {
@@ -72,6 +74,7 @@ export class RunBuilder implements Sink {
       emptyGolden: (findings & FINDING_BIT.empty_golden) !== 0,
       noText: (findings & FINDING_BIT.no_text) !== 0,
     };
+    this.#wholeFile.add(texts.question, texts.golden, texts.response);
     const domain = this.#counts.add(texts.domain, score, flags);
     const judge = readJudge(cells[this.#mapping.judge_verdict ?? -1]);
     this.#table.add(cells, { score, findings, domain, judge });
@@ -79,13 +82,11 @@ export class RunBuilder implements Sink {
 
   #textsOf(cells: string[]): RowTexts {
     const { question, golden, response, domain } = this.#mapping;
-    const cell = (column: number | undefined) =>
-      column === undefined ? '' : (cells[column] ?? '');
     return {
-      question: cell(question),
-      golden: cell(golden),
-      response: cell(response),
-      domain: domain === undefined ? ALL : cell(domain),
+      question: cellOf(cells, question),
+      golden: cellOf(cells, golden),
+      response: cellOf(cells, response),
+      domain: domain === undefined ? ALL : (cells[domain] ?? ''),
     };
   }
 
@@ -96,7 +97,7 @@ export class RunBuilder implements Sink {
   ): LoadedRun {
     const [ragged] = this.#ragged;
     const firstRowCells = ragged?.row === 0 ? ragged.cells : this.#table.columns;
-    flagWholeFile(this.#table, this.#mapping, firstRowCells);
+    this.#wholeFile.flag(this.#table, firstRowCells);
     const { columns, header, duplicates } = this.#head;
     const { tally, domains } = this.#counts;
     const report = {
@@ -110,6 +111,10 @@ export class RunBuilder implements Sink {
     const run = { ...file, columns, mapping: this.#mapping, report, tally, domains };
     return { run, header, table: this.#table };
   }
+}
+
+function cellOf(cells: readonly string[], column: number | undefined): string {
+  return column === undefined ? '' : (cells[column] ?? '');
 }
 
 function requireColumns(columns: string[], mapping: Mapping): void {

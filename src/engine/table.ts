@@ -1,5 +1,6 @@
 import { creditOf } from '../core/buckets.ts';
 import { BUCKETS, CREDITS, type RowScore } from '../core/model.ts';
+import { TextColumn } from './text-column.ts';
 
 const EXACT = 1;
 const OVERLAP = 2;
@@ -13,13 +14,13 @@ export const JUDGE_VERDICTS = [undefined, 'correct', 'incorrect'] as const;
 export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];
 
 /**
- * The rows of one run: texts by column, verdicts and findings packed in typed arrays that double as
- * they fill. No other module knows how texts are kept; they ask for a cell.
+ * The rows of one run: texts as bytes by column, verdicts and findings packed in typed arrays that double as
+ * they fill. No other module knows how texts are kept; they ask for a cell, and quickest in the order of rows.
  */
 export class Table {
   rows = 0;
   readonly columns: number;
-  readonly #texts: string[][];
+  readonly #texts: TextColumn[];
   #verdicts = new Uint8Array(1024);
   #matchingWords = new Uint32Array(1024);
   #totalWords = new Uint32Array(1024);
@@ -28,7 +29,7 @@ export class Table {
 
   constructor(columns: number) {
     this.columns = columns;
-    this.#texts = Array.from({ length: columns }, () => []);
+    this.#texts = Array.from({ length: columns }, () => new TextColumn());
   }
 
   /** Adds a row as long as the table has columns; `domain` is its place in the run's list of domains. */
@@ -38,7 +39,8 @@ export class Table {
   ): void {
     if (this.rows === this.#verdicts.length) this.#grow();
     const row = this.rows++;
-    for (const [column, texts] of this.#texts.entries()) texts.push(cells[column] ?? '');
+    for (let column = 0; column < this.columns; column++)
+      this.#texts[column]?.add(cells[column] ?? '');
     this.#findings[row] = about.findings;
     this.#domains[row] = about.domain;
     this.#verdicts[row] = JUDGE_VERDICTS.indexOf(about.judge) << JUDGE_SHIFT;
@@ -65,7 +67,7 @@ export class Table {
 
   /** The text of a cell, verbatim. */
   cell(row: number, column: number): string {
-    return this.#texts[column]?.[row] ?? '';
+    return this.#texts[column]?.at(row) ?? '';
   }
 
   score(row: number): RowScore {

@@ -1,30 +1,39 @@
 import type { Mapping } from '../core/columns.ts';
-import { FINDING_BIT, type FindingId, findDuplicateQuestions, FINDINGS } from '../core/findings.ts';
-import { markPandasDifferences, shiftsInPandas } from '../core/pandas.ts';
+import { DuplicateQuestions } from '../core/duplicate-questions.ts';
+import { FINDING_BIT, type FindingId, FINDINGS } from '../core/findings.ts';
+import { PandasColumn, shiftsInPandas } from '../core/pandas.ts';
 import type { Table } from './table.ts';
 
-/** Flags what shows only once all rows are in. `firstRowCells` is how many the file's first row has. */
-export function flagWholeFile(table: Table, mapping: Mapping, firstRowCells: number): void {
-  flagDuplicateQuestions(table, mapping);
-  const flag = (row: number) => table.addFindings(row, FINDING_BIT.pandas_differs);
-  if (shiftsInPandas(table.columns, firstRowCells)) {
-    for (let row = 0; row < table.rows; row++) flag(row);
-    return;
-  }
-  for (const column of [mapping.golden, mapping.response]) {
-    if (column !== undefined)
-      markPandasDifferences(table.rows, (row) => table.cell(row, column), flag);
-  }
-}
+/** Watches the rows of a file as they come for what shows only once all are in. */
+export class WholeFile {
+  readonly #mapping: Mapping;
+  readonly #duplicates = new DuplicateQuestions();
+  readonly #golden = new PandasColumn();
+  readonly #response = new PandasColumn();
 
-function flagDuplicateQuestions(table: Table, { question, golden }: Mapping): void {
-  if (question === undefined || golden === undefined) return;
-  const rows = findDuplicateQuestions(
-    table.rows,
-    (row) => table.cell(row, question),
-    (row) => table.cell(row, golden),
-  );
-  for (const row of rows) table.addFindings(row, FINDING_BIT.duplicate_question);
+  constructor(mapping: Mapping) {
+    this.#mapping = mapping;
+  }
+
+  add(question: string, golden: string, response: string): void {
+    if (this.#mapping.question !== undefined) this.#duplicates.add(question, golden);
+    this.#golden.add(golden);
+    this.#response.add(response);
+  }
+
+  /** Flags the rows concerned. `firstRowCells` is how many cells the file's first row has. */
+  flag(table: Table, firstRowCells: number): void {
+    for (const row of this.#duplicates.findRows())
+      table.addFindings(row, FINDING_BIT.duplicate_question);
+    const flag = (row: number) => table.addFindings(row, FINDING_BIT.pandas_differs);
+    if (shiftsInPandas(table.columns, firstRowCells)) {
+      for (let row = 0; row < table.rows; row++) flag(row);
+      return;
+    }
+    const { golden = -1, response = -1 } = this.#mapping;
+    this.#golden.mark((row) => table.cell(row, golden), flag);
+    this.#response.mark((row) => table.cell(row, response), flag);
+  }
 }
 
 /** How many rows have each finding. */
