@@ -20,6 +20,8 @@ export interface Peek {
   dialect: Dialect;
   /** What of the dialect was guessed, and may be otherwise. */
   doubts: Doubt[];
+  /** Names of the sheets of a workbook; none of any other file. */
+  sheets: string[];
   /** Column names, made unique as pandas does (`answer.1`, `Unnamed: 3`). */
   columns: string[];
   /** Up to five rows, each as long as `columns`. */

@@ -124,6 +124,6 @@ export function createEngine(): Engine {
 }
 
 async function peek(file: File, override: Parameters<Engine['peek']>[1]): Promise<Peek> {
-  const { dialect, doubts, columns, rows } = await peekCsv(fileSource(file), override);
-  return { dialect, doubts, columns, rows, ...findColumns(columns) };
+  const { header: _, duplicates: __, ...seen } = await peekCsv(fileSource(file), override);
+  return { ...seen, ...findColumns(seen.columns) };
 }

@@ -3,7 +3,7 @@ import { BUCKETS, CREDITS } from '../core/model.ts';
 import { bitsOf, isTypographicBits } from '../core/reasons.ts';
 import type { RowFilter } from './api.ts';
 import { addBits, addOne } from './count-choices.ts';
-import { type LoadedRun, textOf } from './loaded-run.ts';
+import type { LoadedRun } from './loaded-run.ts';
 import { choiceBits } from './review-marks.ts';
 import { JUDGE_VERDICTS } from './table.ts';
 
@@ -87,6 +87,9 @@ export function openSieve(
 ): (row: number) => boolean {
   const sieve = makeSieve(loaded, filter);
   const { table } = loaded;
+  const { question, golden, response } = loaded.run.mapping;
+  const searched = [question, golden, response].filter((column) => column !== undefined);
+  const holds = sieve.needle === '' ? undefined : table.search(sieve.needle, searched);
   const prepared = loaded.prepared?.done ? loaded.prepared : undefined;
   return (row) => {
     const bucket = table.bucket(row);
@@ -109,7 +112,7 @@ export function openSieve(
     if (sieve.typographic === !typographic) fails |= PART.typographic;
     // A row that two parts refuse counts for no choice of either.
     if ((fails & (fails - 1)) !== 0) return false;
-    if (sieve.needle !== '' && !holdsText(loaded, row, sieve.needle)) return false;
+    if (holds && !holds(row)) return false;
     if ((fails & ~PART.run) === 0) addOne(counts.runs, place);
     if ((fails & ~PART.bucket) === 0) addOne(counts.buckets, bucket);
     if ((fails & ~PART.credit) === 0) addOne(counts.credits, credit);
@@ -121,12 +124,4 @@ export function openSieve(
     if (typographic && (fails & ~PART.typographic) === 0) counts.typographic++;
     return fails === 0;
   };
-}
-
-function holdsText(loaded: LoadedRun, row: number, needle: string): boolean {
-  return (
-    textOf(loaded, row, 'question').toLowerCase().includes(needle) ||
-    textOf(loaded, row, 'golden').toLowerCase().includes(needle) ||
-    textOf(loaded, row, 'response').toLowerCase().includes(needle)
-  );
 }

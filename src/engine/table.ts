@@ -1,5 +1,6 @@
 import { creditOf } from '../core/buckets.ts';
 import { BUCKETS, CREDITS, type RowScore } from '../core/model.ts';
+import { openSearch } from './search-texts.ts';
 import { TextColumn } from './text-column.ts';
 
 const EXACT = 1;
@@ -21,6 +22,7 @@ export class Table {
   rows = 0;
   readonly columns: number;
   readonly #texts: TextColumn[];
+  #lastSearch: { question: string; holds: (row: number) => boolean } | undefined;
   #verdicts = new Uint8Array(1024);
   #matchingWords = new Uint32Array(1024);
   #totalWords = new Uint32Array(1024);
@@ -68,6 +70,19 @@ export class Table {
   /** The text of a cell, verbatim. */
   cell(row: number, column: number): string {
     return this.#texts[column]?.at(row) ?? '';
+  }
+
+  /**
+   * Says of a row whether one of some columns holds a lower-cased text, whatever the case there. What was found is
+   * kept until something else is looked for.
+   */
+  search(needle: string, columns: readonly number[]): (row: number) => boolean {
+    const question = JSON.stringify([needle, columns, this.rows]);
+    if (this.#lastSearch?.question !== question) {
+      const searched = columns.flatMap((column) => this.#texts[column] ?? []);
+      this.#lastSearch = { question, holds: openSearch(searched, needle) };
+    }
+    return this.#lastSearch.holds;
   }
 
   score(row: number): RowScore {
