@@ -22,6 +22,8 @@ export interface CsvPeek extends TableHead {
   /** The first rows, five at most; none where there is a header only. */
   rows: string[][];
   doubts: Doubt[];
+  /** Names of the sheets of a workbook; none of any other file. */
+  sheets: string[];
 }
 
 const PREVIEW_ROWS = 5;
@@ -41,8 +43,8 @@ export async function peekCsv(source: ByteSource, given: Partial<Dialect> = {}):
   // Nothing at all may be damage from the first byte on, which is then told.
   if (head.bytes.length === 0) await readHead(unpackSource(source, packing));
   const binary = detectBinary(head.bytes);
-  const { dialect, doubts } = binary
-    ? { dialect: await detectInBinary(binary, unpacked, given), doubts: [] }
+  const { dialect, doubts, sheets } = binary
+    ? await detectInBinary(binary, unpacked, given)
     : detectInText(head, given);
   const readOn = given.readOn && { readOn: given.readOn };
   return readInRightEncoding(
@@ -51,15 +53,12 @@ export async function peekCsv(source: ByteSource, given: Partial<Dialect> = {}):
     async (settled) => {
       const first = await withAllColumns((columns) => readFirstRows(unpacked, settled, columns));
       const { readOn: _, ...asWritten } = first.dialect;
-      return { ...first, dialect: { ...asWritten, ...readOn }, doubts };
+      return { ...first, dialect: { ...asWritten, ...readOn }, doubts, sheets };
     },
   );
 }
 
-interface Detected {
-  dialect: Dialect;
-  doubts: Doubt[];
-}
+type Detected = Pick<CsvPeek, 'dialect' | 'doubts' | 'sheets'>;
 
 /** Marks that mean nothing in a binary format. */
 const NO_MARKS = { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' } as const;
@@ -68,9 +67,11 @@ async function detectInBinary(
   format: 'xlsx' | 'parquet',
   source: ByteSource,
   given: Partial<Dialect>,
-): Promise<Dialect> {
+): Promise<Detected> {
   const dialect = { ...NO_MARKS, format };
-  return format === 'xlsx' ? { ...dialect, ...(await detectSheet(source, given)) } : dialect;
+  if (format === 'parquet') return { dialect, doubts: [], sheets: [] };
+  const { sheets, ...found } = await detectSheet(source, given);
+  return { dialect: { ...dialect, ...found }, doubts: [], sheets };
 }
 
 function detectInText(head: Head, given: Partial<Dialect>): Detected {
@@ -81,13 +82,15 @@ function detectInText(head: Head, given: Partial<Dialect>): Detected {
   const guessed = given.encoding === undefined && encoding.encoding === 'windows-1252';
   const doubts: Doubt[] = guessed ? ['encoding'] : [];
   const format = given.format ?? detectTextFormat(sample);
-  if (format !== 'delimited') return { dialect: { ...NO_MARKS, ...encoding, format }, doubts };
+  if (format !== 'delimited')
+    return { dialect: { ...NO_MARKS, ...encoding, format }, doubts, sheets: [] };
   const header = given.header ?? detectHeader(sample);
   const below = header === undefined ? sample : new LineSkipper(header - 1).pass(sample);
   const isAll = head.whole && sample.length === text.length;
   const { marks, isDoubtful } = detectDialect(below, isAll, given);
   if (isDoubtful) doubts.push('quotes');
-  return { dialect: { ...encoding, ...marks, ...(header !== undefined && { header }) }, doubts };
+  const dialect = { ...encoding, ...marks, ...(header !== undefined && { header }) };
+  return { dialect, doubts, sheets: [] };
 }
 
 function chooseEncoding(head: Head, given: Encoding | undefined): EncodingChoice {

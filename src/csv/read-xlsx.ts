@@ -38,17 +38,19 @@ export async function* readXlsx(
 
 /**
  * The sheet and the row of its header: what is given, else the first with rows, and the first row that names
- * the columns we look for. No row where that is the first with text.
+ * the columns we look for; no row where that is the first with text. And the names of all sheets.
  */
 export async function detectSheet(
   source: ByteSource,
   given: Pick<Dialect, 'sheet' | 'header'>,
-): Promise<Pick<Dialect, 'sheet' | 'header'>> {
-  const { name, rows } = chooseSheet(await readSheets(await readWhole(source)), given.sheet);
+): Promise<Pick<Dialect, 'sheet' | 'header'> & { sheets: string[] }> {
+  const sheets = await readSheets(await readWhole(source));
+  const { name, rows } = chooseSheet(sheets, given.sheet);
   const named = rows.slice(0, LEAD).findIndex(namesColumns);
   const first = rows.findIndex((row) => !isBlank(row));
   const header = given.header ?? (named > first ? named + 1 : undefined);
-  return { sheet: name, ...(header !== undefined && { header }) };
+  const names = sheets.map((sheet) => sheet.name);
+  return { sheet: name, ...(header !== undefined && { header }), sheets: names };
 }
 
 /** Rows from the top among which the header is looked for. */

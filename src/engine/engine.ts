@@ -56,10 +56,10 @@ export function createEngine(): Engine {
     for (;;) {
       const numbering = new Numbering(held.list);
       const { numbers, facets } = await filterRows(numbering, filter, signal);
+      const sorted = await sortRows(numbering, numbers, sort);
       if (signal.cancelled) throw cancelled();
       // A run may have come or gone meanwhile, and its rows with it.
-      if (numbering.runs === held.list)
-        return { numbering, numbers: sortRows(numbering, numbers, sort), facets };
+      if (numbering.runs === held.list) return { numbering, numbers: sorted, facets };
     }
   }
 

@@ -22,6 +22,22 @@ export const DELIMITER_LABELS: Record<Dialect['delimiter'], string> = {
   '|': 'vertical bar',
 };
 
+type Optional<Name extends 'format' | 'quote'> = NonNullable<Dialect[Name]>;
+
+export const FORMAT_LABELS: Record<Optional<'format'>, string> = {
+  delimited: 'delimited text (CSV, TSV)',
+  jsonl: 'JSON, one object a line',
+  json: 'JSON, a list of objects',
+  xlsx: 'Excel workbook',
+  parquet: 'Parquet',
+};
+
+export const QUOTE_LABELS: Record<Optional<'quote'>, string> = {
+  '"': 'double: "',
+  "'": "single: '",
+  none: 'none',
+};
+
 export const ESCAPE_LABELS: Record<Dialect['escape'], string> = {
   double: 'doubled: ""',
   backslash: 'with a backslash: \\"',
