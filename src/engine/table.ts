@@ -1,5 +1,9 @@
 import { creditOf } from '../core/buckets.ts';
 import { BUCKETS, CREDITS, type RowScore } from '../core/model.ts';
+import type { RankedTexts } from './merge-ranks.ts';
+import { paceWork } from './pace-work.ts';
+import { rankTexts } from './rank-texts.ts';
+import { readNumbers } from './read-numbers.ts';
 import { openSearch } from './search-texts.ts';
 import { TextColumn } from './text-column.ts';
 
@@ -22,6 +26,8 @@ export class Table {
   rows = 0;
   readonly columns: number;
   readonly #texts: TextColumn[];
+  readonly #ranked = new Map<number, Promise<RankedTexts>>();
+  readonly #numbers = new Map<number, Float64Array | undefined>();
   #lastSearch: { question: string; holds: (row: number) => boolean } | undefined;
   #verdicts = new Uint8Array(1024);
   #matchingWords = new Uint32Array(1024);
@@ -83,6 +89,28 @@ export class Table {
       this.#lastSearch = { question, holds: openSearch(searched, needle) };
     }
     return this.#lastSearch.holds;
+  }
+
+  /** The texts of a column in their order, found once. */
+  rankTexts(column: number): Promise<RankedTexts> {
+    const ranked = this.#ranked.get(column) ?? this.#rankTexts(column);
+    this.#ranked.set(column, ranked);
+    return ranked;
+  }
+
+  async #rankTexts(column: number): Promise<RankedTexts> {
+    const texts = (this.#texts[column] ?? new TextColumn()).locateBytes();
+    return { texts, ranks: await rankTexts(texts, paceWork({ cancelled: false })) };
+  }
+
+  /** The cells of a column as numbers, found once: see `readNumbers`. */
+  numbers(column: number): Float64Array | undefined {
+    if (!this.#numbers.has(column))
+      this.#numbers.set(
+        column,
+        readNumbers(this.rows, (row) => this.cell(row, column)),
+      );
+    return this.#numbers.get(column);
   }
 
   score(row: number): RowScore {

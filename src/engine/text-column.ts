@@ -1,3 +1,5 @@
+import type { TextBytes } from './rank-texts.ts';
+
 /** Rows whose texts are written and read together; a power of two. */
 export const GROUP_ROWS = 32;
 /** Bytes of a chunk, but for the first ones of a column, which are smaller, and for longer groups. */
@@ -5,6 +7,8 @@ const CHUNK = 2 ** 20;
 const FIRST_CHUNK = 2 ** 14;
 /** A UTF-16 unit takes at most so many bytes. */
 const UNIT_BYTES = 3;
+
+const NO_BYTES = new Uint8Array(0);
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -67,6 +71,30 @@ export class TextColumn {
     return this.#ends[row] ?? 0;
   }
 
+  /** Where the bytes of the texts lie now. */
+  locateBytes(): TextBytes {
+    const chunks = this.#chunkOf.map((chunk) => this.#chunks[chunk] ?? NO_BYTES);
+    const from = [...this.#from];
+    if (this.#pending !== '') {
+      chunks.push(encoder.encode(this.#pending));
+      from.push(0);
+    }
+    const ends = new Uint32Array(this.rows);
+    for (let row = 0, at = 0; row < this.rows; row++) {
+      const group = Math.floor(row / GROUP_ROWS);
+      if (row % GROUP_ROWS === 0) at = from[group] ?? 0;
+      at = passUnits(chunks[group] ?? NO_BYTES, at, this.endOf(row) - this.startOf(row));
+      ends[row] = at;
+    }
+    return {
+      rows: this.rows,
+      bytesOf: (row) => chunks[Math.floor(row / GROUP_ROWS)] ?? NO_BYTES,
+      startOf: (row) =>
+        (row % GROUP_ROWS === 0 ? from[Math.floor(row / GROUP_ROWS)] : ends[row - 1]) ?? 0,
+      endOf: (row) => ends[row] ?? 0,
+    };
+  }
+
   #closeGroup(): void {
     const bytes = this.#encode(this.#pending);
     this.#chunkOf.push(this.#chunks.length - 1);
@@ -89,4 +117,20 @@ export class TextColumn {
     this.#free = 0;
     return encoder.encodeInto(text, chunk).written;
   }
+}
+
+/** Where so many UTF-16 units of UTF-8 end that start at a place. */
+function passUnits(bytes: Uint8Array, start: number, units: number): number {
+  let at = start;
+  for (let left = units; left > 0; left--) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80) at++;
+    else if (byte < 0xe0) at += 2;
+    else if (byte < 0xf0) at += 3;
+    else {
+      at += 4;
+      left--;
+    }
+  }
+  return at;
 }
