@@ -10,6 +10,13 @@ const ENCODING_NAMES: Record<Dialect['encoding'], string> = {
   'utf-16le': 'UTF-16 (little-endian)',
   'utf-16be': 'UTF-16 (big-endian)',
   'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250 (Central European)',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+  'windows-1256': 'Windows-1256 (Arabic)',
+  shift_jis: 'Shift JIS (Japanese)',
+  gb18030: 'GB 18030 (Chinese)',
+  big5: 'Big5 (Chinese)',
+  'euc-kr': 'EUC-KR (Korean)',
 };
 
 /** What a user should know before trusting a file's numbers, each as one line. */

@@ -100,45 +100,18 @@ export function findInRow(
     bits |= FINDING_BIT.blank_response;
     if (hasNoText(cells, own)) bits |= FINDING_BIT.no_text;
   }
-  if (isDamaged(question) || isDamaged(golden) || isDamaged(response)) {
-    bits |= FINDING_BIT.replacement_character;
-  }
-  if (!isNfc(question) || !isNfc(golden) || !isNfc(response)) bits |= FINDING_BIT.not_nfc;
-  return bits;
+  return bits | findInText(question) | findInText(golden) | findInText(response);
 }
 
 function hasOuterSpace(text: string): boolean {
   return isWhiteSpace(text.charCodeAt(0)) || isWhiteSpace(text.charCodeAt(text.length - 1));
 }
 
-function isDamaged(text: string): boolean {
-  return text.includes('\uFFFD');
-}
-
-/** Nothing below U+0300 is changed by NFC, so most texts need not be normalised to know. */
-function isNfc(text: string): boolean {
-  return !/[\u0300-\uFFFF]/.test(text) || text.normalize('NFC') === text;
-}
-
-/**
- * Rows whose question stands in the file with more than one golden answer, all of them, in order.
- * Questions and golden answers are compared verbatim; blank questions are no duplicates.
- */
-export function findDuplicateQuestions(
-  rows: number,
-  questionAt: (row: number) => string,
-  goldenAt: (row: number) => string,
-): number[] {
-  const firstRows = new Map<string, number>();
-  const conflicting = new Set<string>();
-  for (let row = 0; row < rows; row++) {
-    const question = questionAt(row);
-    const first = firstRows.get(question);
-    if (first === undefined) firstRows.set(question, row);
-    else if (!isBlank(question) && goldenAt(first) !== goldenAt(row)) conflicting.add(question);
-  }
-  if (conflicting.size === 0) return [];
-  return Array.from({ length: rows }, (_, row) => row).filter((row) =>
-    conflicting.has(questionAt(row)),
+/** Most texts hold nothing from U+0300 on; nothing below it is damage, or changed by NFC. */
+function findInText(text: string): number {
+  if (!/[\u0300-\uFFFF]/.test(text)) return 0;
+  return (
+    (text.includes('\uFFFD') ? FINDING_BIT.replacement_character : 0) |
+    (text.normalize('NFC') === text ? 0 : FINDING_BIT.not_nfc)
   );
 }

@@ -30,10 +30,16 @@ import type { ReviewEstimate } from '../core/review/review-estimate.ts';
 import type { ShownSpans } from '../core/text/limit-spans.ts';
 import type { Span } from '../core/text/span.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
+import type { Doubt } from '../csv/peek-csv.ts';
+import type { ReadCounts } from '../csv/read-counts.ts';
 
 /** First look at a file: how it seems to be written, and which columns seem to play which role. */
 export interface Peek {
   dialect: Dialect;
+  /** What of the dialect was guessed, and may be otherwise. */
+  doubts: Doubt[];
+  /** Names of the sheets of a workbook; none of any other file. */
+  sheets: string[];
   /** Column names, made unique as pandas does (`answer.1`, `Unnamed: 3`). */
   columns: string[];
   /** Up to five rows, each as long as `columns`. */
@@ -85,15 +91,11 @@ export interface Prepared {
 }
 
 /** How the file was read, and what is worth a look. Counts are rows of the run. */
-export interface ImportReport {
+export interface ImportReport extends ReadCounts {
   dialect: Dialect;
   rows: number;
-  /** Lines with nothing on them: skipped, not rows. */
-  blankLines: number;
   /** Column names that stood more than once in the header. */
   duplicateColumns: string[];
-  /** Cells whose protecting apostrophe was removed: the file is our own Excel export. */
-  unprotectedCells: number;
   findings: Record<FindingId, number>;
   /** The first 100 rows with too few or too many cells. */
   ragged: RaggedRow[];

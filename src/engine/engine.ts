@@ -57,10 +57,10 @@ export function createEngine(): Engine {
     for (;;) {
       const numbering = new Numbering(held.list);
       const { numbers, facets } = await filterRows(numbering, filter, signal);
+      const sorted = await sortRows(numbering, numbers, sort);
       if (signal.cancelled) throw cancelled();
       // A run may have come or gone meanwhile, and its rows with it.
-      if (numbering.runs === held.list)
-        return { numbering, numbers: sortRows(numbering, numbers, sort), facets };
+      if (numbering.runs === held.list) return { numbering, numbers: sorted, facets };
     }
   }
 
@@ -128,6 +128,6 @@ export function createEngine(): Engine {
 }
 
 async function peek(file: File, override: Parameters<Engine['peek']>[1]): Promise<Peek> {
-  const { dialect, columns, rows } = await peekCsv(fileSource(file), override);
-  return { dialect, columns, rows, ...findColumns(columns) };
+  const { header: _, duplicates: __, ...seen } = await peekCsv(fileSource(file), override);
+  return { ...seen, ...findColumns(seen.columns) };
 }

@@ -44,6 +44,8 @@ function runOf({ key, name }: typeof A): Run {
       blankLines: 0,
       duplicateColumns: [],
       unprotectedCells: 0,
+      repeatedHeaders: 0,
+      unreadRows: 0,
       findings: NO_FINDINGS,
       ragged: [],
     },

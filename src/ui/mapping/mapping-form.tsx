@@ -63,7 +63,7 @@ export function MappingForm({
         <summary>Also in this file: {sayAlso(mapping, peek.columns)}</summary>
         <div className={classes.roles}>{ALSO_ROLES.map(select)}</div>
       </details>
-      <DialectControls dialect={peek.dialect} onChange={onDialect} />
+      <DialectControls dialect={peek.dialect} sheets={peek.sheets} onChange={onDialect} />
       <PreviewTable columns={peek.columns} rows={peek.rows} mapping={mapping} />
       <div className={classes.foot}>
         <output id={problemId} className={classes.problem}>
