@@ -9,6 +9,8 @@ export const ROLES = [
   'domain',
   'human_verdict',
   'judge_verdict',
+  'model',
+  'language',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -25,10 +27,17 @@ export const ROLE_LABELS: Record<Role, string> = {
   domain: 'Domain',
   human_verdict: 'Human verdict',
   judge_verdict: 'Judge verdict',
+  model: 'Model',
+  language: 'Language',
 };
 
 /** Roles that are never worth a question: of several columns the first plays them. */
-const UNASKED_ROLES: ReadonlySet<Role> = new Set(['human_verdict', 'judge_verdict']);
+const UNASKED_ROLES: ReadonlySet<Role> = new Set([
+  'human_verdict',
+  'judge_verdict',
+  'model',
+  'language',
+]);
 
 /** The documented name of each role's column, which wins over every synonym. */
 const NAMES: Record<Role, string> = {
@@ -38,6 +47,8 @@ const NAMES: Record<Role, string> = {
   domain: 'Domain',
   human_verdict: 'human_verdict',
   judge_verdict: 'judge_verdict',
+  model: 'model',
+  language: 'language',
 };
 
 /** No name stands under two roles, so that no column can play two. */
@@ -52,6 +63,8 @@ const SYNONYMS: Record<Role, string> = {
     'human_label human_judgment human_judgement human_annotation human_evaluation human_correct label gold_label annotation_verdict annotator_verdict reviewer_verdict manual_verdict is_correct correctness',
   judge_verdict:
     'judge llm_judge llm_judge_verdict judge_label judge_judgment judge_judgement judge_correct llm_verdict llm_label llm_judgment llm_judgement auto_verdict autorater_verdict',
+  model: 'models model_name model_id llm system system_name',
+  language: 'languages lang language_code lang_code locale',
 };
 
 /** A judge's column by another name, but not what stands beside its verdicts. */

@@ -14,8 +14,8 @@ import classes from './mapping-dialog.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { RoleSelect } from './role-select.tsx';
 
-/** Verdicts that others have given: no file needs them, so they stand behind a fold. */
-const ALSO_ROLES: readonly Role[] = ['human_verdict', 'judge_verdict'];
+/** Verdicts that others have given, and what splits a file into runs: no file needs them, so they stand behind a fold. */
+const ALSO_ROLES: readonly Role[] = ['human_verdict', 'judge_verdict', 'model', 'language'];
 const MAIN_ROLES = ROLES.filter((role) => !ALSO_ROLES.includes(role));
 
 /** A column for each role, the way the file is written, and what both make of its first rows. */

@@ -12,6 +12,8 @@ const WITHOUT: Record<Role, string> = {
   domain: 'Optional: without it, all rows are one domain, All.',
   human_verdict: 'Correct or incorrect, by people: can be loaded as a review.',
   judge_verdict: 'Correct or incorrect, by an LLM: makes the estimate sharper.',
+  model: 'Which model gave the response: a file with several splits into runs.',
+  language: 'Which language the row is in: a file with several splits into runs.',
 };
 
 /** One role's column, searched by typing. */
