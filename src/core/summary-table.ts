@@ -1,12 +1,11 @@
 import { BUCKET_LABELS } from './buckets.ts';
 import { countOf, formatInterval, formatPercent, formatTenths } from './format.ts';
-import { escapeMarkdown, markdownTable } from './markdown-table.ts';
 import { BUCKETS } from './model.ts';
 import type { DomainTally, Tally } from './model.ts';
 import { SCORERS, SCORER_VERSION } from './scorers/scorers.ts';
 import { wilsonInterval } from './stats/wilson.ts';
-import { protectCell } from './text/protect-cell.ts';
 import { accuracy, macroAccuracy, withoutEmptyGolden } from './summary.ts';
+import { type TableTexts, writeTable } from './write-table.ts';
 
 /**
  * The overview as a table to paste elsewhere: combined first, then the macro-average, then the domains,
@@ -17,20 +16,13 @@ export function summaryTable(
   combined: Tally,
   domains: readonly DomainTally[],
   notes: readonly string[] = [],
-): { markdown: string; csv: string; latex: string } {
+): TableTexts {
   const rows = [
     tallyCells('Combined (micro-average)', combined),
     macroCells(domains),
     ...domains.map(({ domain, tally }) => tallyCells(domain, tally)),
   ];
-  const note = [describeCounts(combined, domains.length), ...notes]
-    .join(' ')
-    .replace(/[\r\n]+/g, ' ');
-  return {
-    markdown: `${markdownTable([HEADINGS, ...rows])}\n\n${escapeMarkdown(note)}\n`,
-    csv: csvTable(rows, note),
-    latex: latexTable(rows, note),
-  };
+  return writeTable(HEADINGS, rows, [describeCounts(combined, domains.length), ...notes].join(' '));
 }
 
 const HEADINGS = [
@@ -81,45 +73,4 @@ function describeCounts(tally: Tally, domains: number): string {
     parts.push(`without these rows ${figures.join(', ')} of ${countOf(kept.rows, 'row')}`);
   }
   return `${parts.join('; ')}. Wilson 95% intervals. Scorer version ${SCORER_VERSION}.`;
-}
-
-function csvTable(rows: readonly string[][], note: string): string {
-  return [HEADINGS, ...rows, [note]].map((cells) => `${cells.map(csvCell).join(',')}\n`).join('');
-}
-
-function csvCell(text: string): string {
-  return `"${protectCell(text).replaceAll('"', '""')}"`;
-}
-
-function latexTable(rows: readonly string[][], note: string): string {
-  const lines = [HEADINGS, ...rows].map((cells) => `${cells.map(escapeLatex).join(' & ')} \\\\`);
-  return `% needs \\usepackage{booktabs}
-\\begin{table}
-\\caption{${escapeLatex(note)}}
-\\begin{tabular}{l${'r'.repeat(HEADINGS.length - 1)}}
-\\toprule
-${lines[0]}
-\\midrule
-${lines.slice(1).join('\n')}
-\\bottomrule
-\\end{tabular}
-\\end{table}
-`;
-}
-
-const LATEX_SPECIALS: Record<string, string> = {
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-  '<': '\\textless{}',
-  '>': '\\textgreater{}',
-  '|': '\\textbar{}',
-  '"': '\\textquotedbl{}',
-  '–': '--',
-};
-
-function escapeLatex(text: string): string {
-  return text
-    .replace(/[\\~^<>|"–{}$&#%_]/g, (special) => LATEX_SPECIALS[special] ?? `\\${special}`)
-    .replace(/[\r\n]+/g, ' ');
 }

@@ -77,7 +77,7 @@ describe('MappingForm', () => {
   it('keeps the columns of verdicts behind a fold that says what is chosen', () => {
     const mapping = { golden: 1, response: 2, human_verdict: 0 };
     render(show({ ...QUESTION, peek: { ...QUESTION.peek, mapping, missing: [] } }));
-    const fold = screen.getByText('Also in this file: human verdict q, judge verdict none');
+    const fold = screen.getByText(/^Also in this file: human verdict q, judge verdict none/);
     expect(fold.closest('details')?.open).toBe(false);
     choose(/^Judge verdict/, 'q');
     score();
