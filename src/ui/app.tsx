@@ -8,6 +8,7 @@ import classes from './app.module.css';
 import { focusMain } from './parts/focus-main.ts';
 import { PickFiles } from './parts/pick-files.ts';
 import { useRoute, type Screen } from './route.ts';
+import { FetchingPanel } from './shell/fetching-panel.tsx';
 import { Header } from './shell/header.tsx';
 import { KeptMessage } from './shell/kept-message.tsx';
 import { LoadingPanel } from './shell/loading-panel.tsx';
@@ -59,6 +60,7 @@ export function App() {
           <input {...getInputProps()} className={classes.field} aria-label="CSV files" />
           <ProblemList />
           <MissingFiles />
+          <FetchingPanel />
           <LoadingPanel />
           {route.screen !== 'start' && <KeptMessage />}
           <ReviewMessages />
