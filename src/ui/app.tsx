@@ -13,6 +13,7 @@ import { Header } from './shell/header.tsx';
 import { KeptMessage } from './shell/kept-message.tsx';
 import { LoadingPanel } from './shell/loading-panel.tsx';
 import { MissingFiles } from './shell/missing-files.tsx';
+import { NewVersion } from './shell/new-version.tsx';
 import { ProblemList } from './shell/problem-list.tsx';
 import { ReviewMessages } from './shell/review-messages.tsx';
 import { Start } from './start/start.tsx';
@@ -58,6 +59,7 @@ export function App() {
         <Header />
         <main id="main" tabIndex={-1} className={classes.main}>
           <input {...getInputProps()} className={classes.field} aria-label="CSV files" />
+          <NewVersion />
           <ProblemList />
           <MissingFiles />
           <FetchingPanel />
