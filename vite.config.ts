@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepBuild } from './offline/keep-build.ts';
 
 /**
  * What Vite would find late, behind a worker or a lazy import. It then reloads the page: the dropped file is
@@ -25,7 +26,7 @@ export const FOUND_LATE = [
 export default defineConfig({
   // Relative, so that the build works from any sub-path (GitHub Pages).
   base: './',
-  plugins: [react()],
+  plugins: [react(), keepBuild()],
   worker: { format: 'es' },
   optimizeDeps: { include: FOUND_LATE },
   build: { target: 'es2022', sourcemap: false },
