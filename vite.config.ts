@@ -19,6 +19,7 @@ export const FOUND_LATE = [
   'p-queue',
   'papaparse',
   'recharts',
+  'wink-porter2-stemmer',
   'zod/mini',
   'zustand',
 ];

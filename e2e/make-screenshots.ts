@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { readLabelled } from '../bench/read-labelled.ts';
 import { card, heardRow, pressOn, startSampled, trueAccuracy } from './review-steps.ts';
 import { serveSite } from './serve-site.ts';
-import { bucketLink, goTo, openSample, pathOf } from './steps.ts';
+import { bucketLink, goTo, openSample, openStart, pathOf } from './steps.ts';
 
 /** Readings of the sampled review that the pictures show. */
 const READINGS = 40;
@@ -44,6 +44,13 @@ await goTo(page, 'Overview');
 await bucketLink(page, 'Both pass').waitFor();
 await page.getByText('Reviewed:').waitFor();
 await draw('screenshot');
+
+await openStart(page);
+await page.getByRole('button', { name: 'Try the RAG sample' }).click();
+await page.getByRole('banner').getByText('demo_rag_squad.csv').waitFor();
+await goTo(page, 'RAG');
+await page.getByRole('region', { name: 'Checking the metric' }).waitFor();
+await draw('rag');
 await browser.close();
 close();
 

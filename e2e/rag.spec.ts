@@ -12,9 +12,10 @@ const TREE = 'The copper beech was planted beside the harbour by sailors in 1820
 const GOLDEN = 'The copper beech was planted beside the harbour by sailors';
 const CONTEXT = `[{'source': 'tree.txt', 'text': '${TREE}'}, {'source': 'soup.txt', 'text': 'Lentils simmer.'}]`;
 
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
 /** A file of made-up rows: golden answer, response, context. */
 function makeRows(rows: [golden: string, response: string, context: string][]) {
-  const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const lines = rows.map((row) => row.map(quote).join(','));
   return makeCsv('rows.csv', ['answer,response,context', ...lines].join('\n'));
 }

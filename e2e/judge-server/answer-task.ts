@@ -20,7 +20,7 @@ export function answerTask(prompt: string): object | undefined {
 }
 
 /** The texts of a prompt by the names on their marker lines. */
-export function readTexts(prompt: string): Map<string, string> {
+function readTexts(prompt: string): Map<string, string> {
   const blocks = /^\[([0-9a-f]{12}) ([\w ]+) begins\]\n(.*?)\n\[\1 \2 ends\]$/gms;
   return new Map(Array.from(prompt.matchAll(blocks), ([, , name = '', text = '']) => [name, text]));
 }

@@ -12,7 +12,7 @@ export function ragSettingsJson(settings: RagSettings) {
   return {
     version: RAG_VERSION,
     stop_words: RAG_LIBRARIES.stopWords,
-    stemmer: RAG_LIBRARIES.stemmer,
+    stemmers: [RAG_LIBRARIES.stemmer, RAG_LIBRARIES.otherStemmers],
     tokens: RAG_LIBRARIES.tokenizer,
     tokenizer,
     threshold,

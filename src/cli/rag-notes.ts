@@ -29,7 +29,7 @@ export function ragNotes({ summary, movers }: RagReport, settings: RagSettings):
     gains.length === 0
       ? 'No part would raise the mean rating.'
       : `What would raise the mean rating most, if it were full in every row: ${gains.join(', ')}.`,
-    `Means with 95% bootstrap intervals, seed ${settings.seed}. Definition ${RAG_VERSION}; stop words: ${RAG_LIBRARIES.stopWords}; stemmer: ${RAG_LIBRARIES.stemmer}; tokens: ${RAG_LIBRARIES.tokenizer}, ${settings.tokenizer}.`,
+    `Means with 95% bootstrap intervals, seed ${settings.seed}. Definition ${RAG_VERSION}; stop words: ${RAG_LIBRARIES.stopWords}; stemmers: ${RAG_LIBRARIES.stemmer}, ${RAG_LIBRARIES.otherStemmers}; tokens: ${RAG_LIBRARIES.tokenizer}, ${settings.tokenizer}.`,
   ];
 }
 

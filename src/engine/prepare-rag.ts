@@ -1,4 +1,8 @@
-import { findContextColumns, readRowContext } from '../core/rag/context-columns.ts';
+import {
+  type ContextColumns,
+  findContextColumns,
+  readRowContext,
+} from '../core/rag/context-columns.ts';
 import { readExpectedScore } from '../core/rag/expected-score.ts';
 import { findByPattern } from '../core/rag/custom-citations.ts';
 import type { Citation, ContextReading } from '../core/rag/rag.ts';
@@ -28,6 +32,7 @@ export async function prepareRag(
   if (rag.done) return rag;
   const rest = paceWork(signal);
   const { rows } = loaded.table;
+  const columns = contextColumnsOf(loaded);
   const guard =
     settings.citationPattern === '' ? undefined : openPatternGuard(settings.citationPattern);
   try {
@@ -37,7 +42,7 @@ export async function prepareRag(
       const custom = await guard?.find(listResponses(loaded, from, to), from);
       // Another call may have gone on meanwhile, where the rows stood.
       if (rag.figures.rows !== from) continue;
-      for (let row = from; row < to; row++) addRow(loaded, rag, row, custom?.[row - from]);
+      for (let row = from; row < to; row++) addRow(loaded, rag, row, columns, custom?.[row - from]);
       onProgress(to);
       await rest();
     }
@@ -76,12 +81,13 @@ function addRow(
   loaded: LoadedRun,
   { settings, figures, count }: RagRows,
   row: number,
+  columns: ContextColumns | undefined,
   custom: readonly Citation[] | undefined,
 ): void {
   const text = {
     golden: goldenOf(loaded, row),
     response: textOf(loaded, row, 'response'),
-    context: contextOf(loaded, row),
+    context: contextOf(loaded, row, columns),
     ...(custom && { custom }),
   };
   const score = scoreRagRow(text, count, { leaveOutSources: !settings.countSources });
@@ -93,9 +99,17 @@ export function expectedOf(loaded: LoadedRun, row: number): number | undefined {
   return readExpectedScore(textOf(loaded, row, 'expected_score'));
 }
 
+function contextColumnsOf({ run }: LoadedRun): ContextColumns | undefined {
+  return findContextColumns(run.columns, run.mapping);
+}
+
 /** What a row's columns of retrieved chunks hold; undefined where the file has none. */
-export function contextOf({ run, table }: LoadedRun, row: number): ContextReading | undefined {
-  const columns = findContextColumns(run.columns, run.mapping);
+export function contextOf(
+  loaded: LoadedRun,
+  row: number,
+  columns = contextColumnsOf(loaded),
+): ContextReading | undefined {
+  const { table } = loaded;
   return columns && readRowContext((column) => table.cell(row, column), columns);
 }
 

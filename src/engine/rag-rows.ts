@@ -1,8 +1,10 @@
 import type { CountTokens } from '../core/judge/tokens.ts';
+import type { MetricCheck } from '../core/rag/check-metric.ts';
 import { type Factual, finalRating, findFactual } from '../core/rag/final-rating.ts';
 import type { LengthClass, ResponseLength } from '../core/rag/rag.ts';
 import type { RagFigures } from '../core/rag/rag-figures.ts';
 import type { RagSettings } from '../core/rag/rag-settings.ts';
+import type { RagSummary } from '../core/rag/rag-summary.ts';
 import { ratingPartsOf } from '../core/rag/rating-parts.ts';
 import { classifyLength, deviationOf } from '../core/rag/response-length.ts';
 import { readVerdict } from '../core/review/decision.ts';
@@ -18,6 +20,8 @@ export interface RagRows {
   count: CountTokens;
   /** Whether all rows are done. */
   done: boolean;
+  /** What the last report found: parts of it hold for the next one by the same seed. */
+  found?: { seed: number; summary: RagSummary; check: MetricCheck | undefined };
 }
 
 /**

@@ -106,8 +106,13 @@ describe('rows of a retrieval system', () => {
     const { engine } = await openPrepared();
     const up: RowSort = { column: 'rag:source_return', descending: false };
     expect(await questionsOf(engine, undefined, up)).toEqual([
-      ...['no context', 'unreadable', 'no golden'],
-      ...['invented', 'none', 'one wrong', 'right'],
+      'no context',
+      'unreadable',
+      'no golden',
+      'invented',
+      'none',
+      'one wrong',
+      'right',
     ]);
   });
 
@@ -182,6 +187,12 @@ describe('one row', () => {
   });
 });
 
+/** Tokens of the first row by these settings. */
+async function lengthBy(settings: Partial<RagSettings>) {
+  const { engine, run } = await openPrepared(FILE, settings);
+  return valueOf(await engine.ragRow({ run, row: 0 }))?.length;
+}
+
 describe('the figures of a run', () => {
   it('leave out rows without context, which are not 0', async () => {
     const { engine, run } = await openPrepared();
@@ -190,7 +201,10 @@ describe('the figures of a run', () => {
     );
     const { combined, domains } = report.summary;
     expect(combined.sources.states).toEqual({
-      ...{ scored: 4, no_context: 1, unreadable: 1, no_golden: 1 },
+      scored: 4,
+      no_context: 1,
+      unreadable: 1,
+      no_golden: 1,
     });
     expect(combined.shares.multiSource?.rows).toBe(4);
     expect(combined.shares.multiSource?.mean).toBeCloseTo((1 + 2 / 3) / 4);
@@ -232,11 +246,29 @@ describe('the figures of a run', () => {
     }
   });
 
+  it('by other weights, and back, are as if nothing else was asked before', async () => {
+    const first = await openPrepared(repositoryFile(SAMPLE));
+    const reportBy = async (opened: typeof first, settings: Partial<RagSettings>) =>
+      valueOf(
+        await opened.engine.ragReport(
+          opened.run,
+          { ...DEFAULT_RAG_SETTINGS, ...settings },
+          'report',
+          () => undefined,
+        ),
+      );
+    const weights = { sourceReturn: 3, factual: 0, length: 1 };
+    await reportBy(first, {});
+    await reportBy(first, { seed: 5 });
+    const asked = await reportBy(first, { weights, threshold: 0.5 });
+    const alone = await reportBy(await openPrepared(repositoryFile(SAMPLE)), {
+      weights,
+      threshold: 0.5,
+    });
+    expect(asked).toEqual(alone);
+  });
+
   it('leave quoted sources out of the length, unless they are to count', async () => {
-    const lengthBy = async (settings: Partial<RagSettings>) => {
-      const { engine, run } = await openPrepared(FILE, settings);
-      return valueOf(await engine.ragRow({ run, row: 0 }))?.length;
-    };
     const left = await lengthBy({});
     const counted = await lengthBy({ countSources: true });
     expect(left?.response).toBe(left?.golden);

@@ -52,9 +52,9 @@ export async function prepareRag(runs: readonly Run[]): Promise<void> {
 
 /** Ends what is being found. What is found so far is gone on with at the next call. */
 export function stopRag(): void {
-  const { working } = useRag.getState();
+  const { working, ready } = useRag.getState();
   if (!working) return;
-  useRag.setState({ working: undefined });
+  useRag.setState({ working: undefined, ready: without(ready, working.run) });
   tellEngine((engine) => engine.cancel(working.job));
 }
 
@@ -95,10 +95,15 @@ async function work<T>(
   useRag.setState(({ ready }) => ({
     working: undefined,
     problem: outcome.ok ? undefined : outcome.problem,
-    ready: outcome.ok ? new Map(ready).set(run.key, run) : ready,
+    // What the engine had by other settings is gone.
+    ready: outcome.ok ? new Map(ready).set(run.key, run) : without(ready, run.key),
   }));
   if (outcome.ok && lastOpened?.run === run.key) void openRagRow(lastOpened);
   return outcome;
+}
+
+function without<T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
+  return new Map([...map].filter(([other]) => other !== key));
 }
 
 function tellProblem(run: string, problem: PlainProblem): void {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { FINDINGS } from '../core/findings.ts';
+import { RAG_CHOICES } from '../core/rag/rag-choices.ts';
 import { REASONS } from '../core/reasons/reason-kinds.ts';
 import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
 import { formatRoute, parseRoute, routeHref, SCREENS, type Route } from './route.ts';
@@ -42,6 +43,7 @@ const filter = fc.record(
     reasons: inOrder(REASONS.map(({ id }) => id)),
     review: inOrder(REVIEW_CHOICES),
     judge: inOrder(JUDGE_CHOICES),
+    rag: inOrder(RAG_CHOICES),
     typographic: fc.boolean(),
     search: name.filter((text) => text !== ''),
   },
@@ -54,7 +56,7 @@ const route: fc.Arbitrary<Route> = fc.record({
   filter,
   sort: fc.record({
     column: fc.oneof(
-      fc.constantFrom('row' as const, 'words' as const, 'bucket' as const),
+      fc.constantFrom('row' as const, 'words' as const, 'rag:difference' as const),
       name.map((text) => `column:${text}` as const),
     ),
     descending: fc.boolean(),

@@ -23,7 +23,7 @@ export function findHeldWords(
     const number = numbers.numberOf(word);
     if (places.has(number)) continue;
     places.set(number, places.size);
-    heads?.add(numbers.stemOf(word));
+    heads?.add(numbers.stemOf(number));
   }
   const held = texts.map((text) => {
     const lowered = text.toLowerCase();

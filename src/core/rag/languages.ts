@@ -1,11 +1,12 @@
 import { stemmer as stemArabic } from '@orama/stemmers/arabic';
 import { stemmer as stemArmenian } from '@orama/stemmers/armenian';
-import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemGreek } from '@orama/stemmers/greek';
 import { stemmer as stemHindi } from '@orama/stemmers/indian';
 import { stemmer as stemRussian } from '@orama/stemmers/russian';
 import { stemmer as stemTamil } from '@orama/stemmers/tamil';
 import * as stops from 'stopword';
+// Snowball's own for English (Porter2), where the others' is Porter's first: that one keeps the 's of “city's”.
+import stemEnglish from 'wink-porter2-stemmer';
 
 /** How the words of a script are read: as those of the language that most texts in it are in. */
 export interface Language {

@@ -13,6 +13,7 @@ export class StemNumbers {
   readonly #stem: (word: string) => string;
   readonly #ofWord = new Map<string, number>();
   readonly #ofStem = new Map<string, number>();
+  #stems: string[] = [];
 
   constructor({ stem }: Language) {
     this.#stem = stem ?? ((word) => word);
@@ -23,6 +24,7 @@ export class StemNumbers {
     if (this.#ofWord.size < MOST_WORDS) return;
     this.#ofWord.clear();
     this.#ofStem.clear();
+    this.#stems = [];
   }
 
   /** The number of a lower-case word's stem. */
@@ -30,16 +32,16 @@ export class StemNumbers {
     const known = this.#ofWord.get(word);
     if (known !== undefined) return known;
     const own = copyText(word);
-    const stem = this.stemOf(own);
-    const number = this.#ofStem.get(stem) ?? this.#ofStem.size;
+    const stem = own.length > LONGEST_WORD ? own : this.#stem(own);
+    const number = this.#ofStem.get(stem) ?? this.#stems.push(stem) - 1;
     this.#ofStem.set(stem, number);
     this.#ofWord.set(own, number);
     return number;
   }
 
-  /** The stem of a lower-case word. */
-  stemOf(word: string): string {
-    return word.length > LONGEST_WORD ? word : this.#stem(word);
+  /** The stem of a number. */
+  stemOf(number: number): string {
+    return this.#stems[number] ?? '';
   }
 }
 

@@ -33,6 +33,14 @@ describe('pickColumns', () => {
     [{ ...one, runs: 2 }, [...usual, 'run']],
     [{ ...one, isJudged: true }, [...usual, 'judge']],
     [{ runs: 2, isJudged: true, isReviewed: true }, [...usual, 'judge', 'review', 'run']],
+    [
+      { ...one, sort: 'rag:difference' as const },
+      ['bucket', 'golden', 'response', 'rag:difference'],
+    ],
+    [
+      { ...one, hasRag: true },
+      ['bucket', 'golden', 'response', 'rag:source_return', 'rag:final_rating'],
+    ],
   ])('shows for %j the columns that say something', (files, wanted) => {
     expect(idsOf([], files)).toEqual(wanted);
   });

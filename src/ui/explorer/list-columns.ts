@@ -69,8 +69,11 @@ export interface Usual {
 
 /** What is shown where the reader has chosen nothing. */
 function usualColumns({ runs, isJudged, isReviewed, sort, hasRag }: Usual): ShownColumn[] {
+  // Figures of retrieval take the room of what is said of words.
+  const byFigures = hasRag || sort?.startsWith('rag:');
   return [
-    ...(['bucket', 'golden', 'response', 'words', 'reasons'] as const),
+    ...(['bucket', 'golden', 'response'] as const),
+    ...(byFigures ? [] : (['words', 'reasons'] as const)),
     ...(isJudged ? (['judge'] as const) : []),
     ...(isReviewed ? (['review'] as const) : []),
     ...(hasRag ? (['rag:source_return', 'rag:final_rating'] as const) : []),

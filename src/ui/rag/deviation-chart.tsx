@@ -10,6 +10,9 @@ const AXIS = 22;
 const FROM = -1;
 const TO = LAST_BAR + 0.05;
 const TICKS = [-1, -0.5, 0, 0.5, 1, 1.5, 2];
+/** On a narrow chart the others would run into one another. */
+const FEW_TICKS = [-1, 0, 1, 2];
+const NARROW = 500;
 /** Where the line can stand. */
 const LEAST = 0.01;
 const MOST = 1;
@@ -45,7 +48,7 @@ export function DeviationChart({ lengths, threshold, onDrag, onDrop }: Props) {
               />
             ))}
             <Bars lengths={lengths} threshold={threshold} xOf={xOf} />
-            <Axis xOf={xOf} />
+            <Axis xOf={xOf} ticks={width < NARROW ? FEW_TICKS : TICKS} />
             <line
               className={classes.mirrored}
               x1={xOf(-threshold)}
@@ -99,18 +102,18 @@ function Bars({ lengths, threshold, xOf }: BarsProps) {
   ));
 }
 
-function Axis({ xOf }: { xOf: (deviation: number) => number }) {
+function Axis({ xOf, ticks }: { xOf: (deviation: number) => number; ticks: number[] }) {
   return (
     <g className={classes.axis}>
       <line x1={xOf(FROM)} x2={xOf(TO)} y1={HEIGHT + 0.5} y2={HEIGHT + 0.5} />
-      {TICKS.map((tick) => (
+      {ticks.map((tick) => (
         <text
           key={tick}
           x={xOf(tick)}
           y={HEIGHT + 15}
           textAnchor={tick === FROM ? 'start' : tick === LAST_BAR ? 'end' : 'middle'}
         >
-          {tick === 0 ? 'as long' : tick === LAST_BAR ? '2 or more longer' : sayTick(tick)}
+          {tick === 0 ? 'as long' : tick === LAST_BAR ? '2+ longer' : sayTick(tick)}
         </text>
       ))}
     </g>

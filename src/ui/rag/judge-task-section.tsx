@@ -92,7 +92,7 @@ function AskingNow({ asking, title }: { asking: RagAsking<unknown>; title: strin
     <>
       {isActive && (
         <ProgressBar
-          label={`${title}: requests answered`}
+          label={`${title}: answers known`}
           said={said}
           value={progress?.done ?? 0}
           max={progress?.total ?? 0}

@@ -37,11 +37,30 @@ export function JudgeTaskSupport({ summary }: { summary: Summary }) {
         <MeansTable
           label="Source return by the judge, by domain"
           first="Domain"
-          lines={domains.map(({ domain, ...both }) => ({ name: domain || '(empty)', both }))}
+          lines={listLargest(domains).map(({ domain, ...both }) => ({
+            name: domain || '(empty)',
+            both,
+          }))}
         />
+      )}
+      {domains.length > SHOWN_DOMAINS && (
+        <p className={ragClasses.note}>
+          The {SHOWN_DOMAINS} domains with most rows of {formatCount(domains.length)}: the rows of
+          all are in the download.
+        </p>
       )}
     </>
   );
+}
+
+/** More domains than this are in the download alone. */
+const SHOWN_DOMAINS = 50;
+
+/** Those with most rows rated, the first of equal ones first. */
+function listLargest(domains: Summary['domains']): Summary['domains'] {
+  return domains
+    .toSorted((a, b) => (b.judge?.rows ?? 0) - (a.judge?.rows ?? 0))
+    .slice(0, SHOWN_DOMAINS);
 }
 
 interface Line {

@@ -69,7 +69,7 @@ function Endpoint({ isBusy }: { isBusy: boolean }) {
 function ChosenRows({ run, isBusy }: { run: Run; isBusy: boolean }) {
   const { limit, seed } = useRagTasks((state) => state.choice);
   return (
-    <fieldset className={ragClasses.fields} disabled={isBusy} aria-label="Rows to ask about">
+    <fieldset className={classes.rows} disabled={isBusy} aria-label="Rows to ask about">
       <NumberField
         label="Rows, at most"
         description="Empty: all that have what it takes"

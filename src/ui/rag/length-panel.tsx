@@ -72,7 +72,8 @@ export function LengthPanel({ run, report, hrefOf }: Props) {
           their golden answer is empty
         </li>
         <li>
-          Mean deviation {sayMean(part.deviation)} {sayInterval(part.deviation)};{' '}
+          Mean deviation {sayMean(part.deviation)}
+          {part.deviation?.interval && ` (${sayInterval(part.deviation)})`};{' '}
           {formatCount(part.shorter)} shorter and {formatCount(part.longer)} longer than the golden
           answer.{' '}
           <a href={hrefOf({}, { sort: { column: 'rag:length_deviation', descending: true } })}>

@@ -50,12 +50,12 @@ export function RatingPanel({ run, report, hrefOf }: Props) {
           <thead>
             <tr>
               <th scope="col">Part</th>
-              <th scope="col">Mean, 0 to 1</th>
-              <th scope="col">Rows</th>
-              <th scope="col">Left out</th>
               <th scope="col" className={classes.weight}>
                 Weight
               </th>
+              <th scope="col">Mean, 0 to 1</th>
+              <th scope="col">Rows</th>
+              <th scope="col">Left out</th>
             </tr>
           </thead>
           <tbody>
@@ -65,19 +65,19 @@ export function RatingPanel({ run, report, hrefOf }: Props) {
                   {PART_LABELS[part].name}
                   <span className={tableClasses.remark}>{PART_LABELS[part].sentence}</span>
                 </th>
+                <td className={classes.weight}>
+                  <WeightSlider
+                    label={`Weight of ${PART_LABELS[part].name.toLowerCase()}`}
+                    weight={settings.weights[part]}
+                    onChange={(weight) => setWeight(part, weight)}
+                  />
+                </td>
                 <td className={tableClasses.score}>{parts[part].mean?.toFixed(2) ?? '–'}</td>
                 <td>{formatCount(parts[part].rows)}</td>
                 <td>
                   <CountLink
                     count={rows - parts[part].rows}
                     href={hrefOf({ rag: PART_LABELS[part].missing })}
-                  />
-                </td>
-                <td className={classes.weight}>
-                  <WeightSlider
-                    label={`Weight of ${PART_LABELS[part].name.toLowerCase()}`}
-                    weight={settings.weights[part]}
-                    onChange={(weight) => setWeight(part, weight)}
                   />
                 </td>
               </tr>

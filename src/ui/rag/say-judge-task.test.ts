@@ -6,7 +6,7 @@ describe('before anything is sent it is said', () => {
 
   it('which text goes to which host, and how much of it', () => {
     expect(saySends('length', size, 'localhost:1234')).toMatch(
-      /^The question, ideal length and response of 50 rows of 172, drawn by the seed go to localhost:1234: 120 requests, about 41,000 tokens\./,
+      /^The question, ideal length and response of 50 rows of 172, drawn by the seed, go to localhost:1234: 120 requests, about 41,000 tokens\./,
     );
     expect(saySends('support', { ...size, rows: 172 }, undefined)).toMatch(
       /^The question, golden answer and retrieved chunks of 172 rows go to the endpoint:/,
@@ -40,7 +40,7 @@ describe('an asking is told', () => {
     } as const;
     const failures = [{ state: 'failed', reason: 'no', keys: ['a', 'b'] }];
     expect(sayAsking({ ...asking, status: 'done', progress, failures })).toBe(
-      'Done: asked m at x about 3 rows · 9 of 9 requests done · 4 kept from before · 2 without an answer · 1,020 tokens used',
+      'Done: asked m at x about 3 rows · 9 of 9 answers known · 4 kept from before · 2 without an answer · 1,020 tokens used',
     );
   });
 });

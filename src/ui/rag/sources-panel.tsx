@@ -59,8 +59,8 @@ export function SourcesPanel({ report, hrefOf }: { report: RagReport; hrefOf: Hr
       )}
       {sources.states.scored === 0 && <QuotedFacts part={combined} hrefOf={hrefOf} />}
       <p className={classes.note}>
-        Content words: stop list {RAG_LIBRARIES.stopWords}, stemmer {RAG_LIBRARIES.stemmer}.
-        Intervals: 1,000 samples, seed {formatCount(settings.seed)}.
+        Content words: stop list {RAG_LIBRARIES.stopWords}, stemmers {RAG_LIBRARIES.stemmer},{' '}
+        {RAG_LIBRARIES.otherStemmers}. Intervals: 1,000 samples, seed {formatCount(settings.seed)}.
       </p>
     </Panel>
   );

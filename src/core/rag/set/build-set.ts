@@ -1,5 +1,6 @@
 import { Problem } from '../../problem.ts';
 import { rowKeyWords } from '../../row-key.ts';
+import { sourceKey } from '../source-names.ts';
 import { chooseDistractors } from './choose-distractors.ts';
 import { findNearest } from './find-nearest.ts';
 import { type CaseRow, makeCases } from './make-cases.ts';
@@ -124,7 +125,7 @@ async function mergePairs(
   });
   onProgress({ step: 'merge', done: 0, total: couples.length });
   const merged = await steps.merge(members);
-  const takenNames = pairs.map(({ source }) => source);
+  const takenNames = new Set(pairs.map(({ source }) => sourceKey(source)));
   return members.flatMap((both, place) => {
     onProgress({ step: 'write', done: place + 1, total: couples.length });
     const made = merged[place];

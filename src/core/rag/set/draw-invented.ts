@@ -12,14 +12,13 @@ const TOPICS = [
 ];
 const ENDINGS = ['.txt', '.pdf', '.md', '.html'];
 
-/** A name that looks like a source's and is none of those given. */
-export function drawInvented(taken: readonly string[], draw: Draw): string {
-  const keys = new Set(taken.map(sourceKey));
+/** A name that looks like a source's and is none of those whose keys (`sourceKey`) are given. */
+export function drawInvented(taken: ReadonlySet<string>, draw: Draw): string {
   for (;;) {
     const topic = TOPICS[draw(TOPICS.length)] ?? '';
     const name = `${topic}_${draw(10_000)}`;
     const ending = ENDINGS[draw(ENDINGS.length)] ?? '';
-    if (!keys.has(sourceKey(name)) && !ENDINGS.some((other) => keys.has(sourceKey(name + other))))
+    if (!taken.has(sourceKey(name)) && !ENDINGS.some((other) => taken.has(sourceKey(name + other))))
       return name + ending;
   }
 }

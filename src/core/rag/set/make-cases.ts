@@ -39,7 +39,7 @@ interface CasePlan {
  */
 export function makeCases(
   pair: MergedPair,
-  takenNames: readonly string[],
+  takenNames: ReadonlySet<string>,
   draw: Draw,
 ): CaseRow[] | undefined {
   const [first, second] = pair.members;
