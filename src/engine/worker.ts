@@ -1,5 +1,13 @@
 import { expose, type ProxyMethods, releaseProxy, type Remote } from 'comlink';
-import type { Engine, ExportFlavour, LoadProgress, LoadRequest } from './api.ts';
+import type {
+  Engine,
+  ExportFlavour,
+  LoadProgress,
+  LoadRequest,
+  PartialView,
+  RowFilter,
+  RowSort,
+} from './api.ts';
 import { createEngine } from './engine.ts';
 
 const engine = createEngine();
@@ -17,6 +25,10 @@ expose({
   ...engine,
   load: (file: File, request: LoadRequest, onProgress: Remote<(progress: LoadProgress) => void>) =>
     closeAfter(onProgress, () => engine.load(file, request, onProgress)),
+  query: (filter: RowFilter, sort: RowSort, onPartial?: Remote<(view: PartialView) => void>) =>
+    onPartial
+      ? closeAfter(onPartial, () => engine.query(filter, sort, onPartial))
+      : engine.query(filter, sort),
   exportRun: (
     run: string,
     flavour: ExportFlavour,
