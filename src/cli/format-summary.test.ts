@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scoreRow } from '../core/scorers/score-row.ts';
 import { addToTally, emptyTally } from '../core/summary.ts';
 import { formatSummary } from './format-summary.ts';
+import { noCounts } from '../csv/read-counts.ts';
 import type { FileScores } from './open-scoring.ts';
 
 /** A file with one correct row in each domain. */
@@ -19,6 +20,7 @@ function scoresOf(file: string, domains: string[]): FileScores {
     domains: parts.map((tally, place) => ({ domain: domains[place] ?? '', tally })),
     ragged: { count: 0, first: [] },
     stray: { count: 0, first: [] },
+    counts: noCounts(),
   };
 }
 

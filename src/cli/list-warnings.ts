@@ -20,7 +20,7 @@ const ENCODING_NAMES: Record<Dialect['encoding'], string> = {
 
 /** What a user should know before trusting a file's numbers, each as one line. */
 export function listWarnings(scores: FileScores): string[] {
-  const { dialect, duplicates, tally, domains, ragged, stray } = scores;
+  const { dialect, duplicates, tally, domains, ragged, stray, counts } = scores;
   const { encoding } = dialect;
   const warnings: string[] = [];
   if (scores.isCut)
@@ -30,6 +30,15 @@ export function listWarnings(scores: FileScores): string[] {
         : `only the first ${formatCount(tally.rows)} rows were read, as --limit asks.`,
     );
   if (encoding !== 'utf-8') warnings.push(`read as ${ENCODING_NAMES[encoding]}, not UTF-8.`);
+  if (dialect.header === 0)
+    warnings.push('read as having no header: columns are called Column 1, Column 2, …');
+  if (dialect.header !== undefined && dialect.header > 1)
+    warnings.push(`the header stands on line ${dialect.header}: what is above it was left out.`);
+  if (counts.repeatedHeaders > 0)
+    warnings.push(`${countOf(counts.repeatedHeaders, 'row')} that repeat the header, left out.`);
+  if (counts.unreadRows > 0)
+    warnings.push(`${countOf(counts.unreadRows, 'row')} that could not be read, left out.`);
+  if (dialect.readOn) warnings.push('read past damage, as --read-on asks.');
   for (const name of duplicates)
     warnings.push(
       `several columns are called ${name}: the first has that name, the next is ${name}.1.`,

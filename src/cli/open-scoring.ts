@@ -6,8 +6,9 @@ import { scoreRow } from '../core/scorers/score-row.ts';
 import { TableTally } from '../core/summary.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink, TableHead } from '../csv/read-csv.ts';
-import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
+import { noCounts, type ReadCounts } from '../csv/read-counts.ts';
 import { chooseColumns } from './choose-columns.ts';
+import { openWriter } from './open-writer.ts';
 import type { ScoreOptions } from './options.ts';
 import type { StagedFile } from './staged-file.ts';
 
@@ -25,6 +26,8 @@ export interface FileScores {
   ragged: Places<RaggedRow>;
   /** Rows with a misplaced quote, counted from 0. */
   stray: Places<number>;
+  /** What was passed over; known once the file is through. */
+  counts: ReadCounts;
 }
 
 /** How often something was met, and the first few times. */
@@ -57,8 +60,8 @@ export async function openScoring(
   const counts = new TableTally();
   const scores = startScores(file, head, counts);
   await output?.clear();
-  const bom = options.flavour === 'excel' ? EXCEL_BOM : '';
-  await output?.write(bom + csvText([plan.header], options.flavour));
+  const writer = openWriter(plan.header, options.format);
+  await output?.write(writer.head);
 
   return {
     scores,
@@ -75,15 +78,16 @@ export async function openScoring(
       });
       addPlaces(scores.ragged, ragged);
       addPlaces(scores.stray, stray);
-      await output?.write(csvText(scored, options.flavour));
+      await output?.write(writer.text(scored));
     },
   };
 }
 
-function startScores(
+/** The scores of a file, as it begins or as it is where it has no rows. */
+export function startScores(
   file: string,
-  { dialect, duplicates }: TableHead,
-  { tally, domains }: TableTally,
+  { dialect, duplicates }: Pick<TableHead, 'dialect' | 'duplicates'>,
+  { tally, domains } = new TableTally(),
 ): FileScores {
   return {
     file,
@@ -94,6 +98,7 @@ function startScores(
     domains,
     ragged: { count: 0, first: [] },
     stray: { count: 0, first: [] },
+    counts: noCounts(),
   };
 }
 

@@ -9,13 +9,17 @@ import { explainRefusal } from './explain-refusal.ts';
  * (it is made where it is missing).
  * Throws Problem `usage` where that would overwrite an input, another output, or what is not a file.
  */
-export async function planOutputs(files: string[], out: string): Promise<string[]> {
+export async function planOutputs(
+  files: string[],
+  out: string,
+  extension: 'csv' | 'jsonl' = 'csv',
+): Promise<string[]> {
   const isFolder =
     files.length > 1 || out.endsWith('/') || out.endsWith(sep) || (await look(out))?.isDirectory();
   if (!isFolder) return [await checkTarget(out, files)];
   if ((await look(out))?.isDirectory() === false)
     throw new Problem('usage', `--out ${out} is a file; with several files it names a folder.`);
-  const targets = files.map((file) => join(out, outputName(file)));
+  const targets = files.map((file) => join(out, outputName(file, extension)));
   const clash = targets.find((target, place) => targets.indexOf(target) < place);
   if (clash !== undefined) {
     const [first, second] = files.filter((_, place) => targets[place] === clash);
@@ -26,10 +30,13 @@ export async function planOutputs(files: string[], out: string): Promise<string[
   return checked;
 }
 
-/** A scored file is comma-separated whatever the input was, so that its name says so. */
-function outputName(file: string): string {
-  if (file === '-') return 'stdin.csv';
-  return `${basename(file).replace(/\.(csv|tsv|tab|psv|txt)$/i, '')}.csv`;
+const KNOWN_EXTENSION = /\.(csv|tsv|tab|psv|txt|jsonl?|ndjson|xlsx|parquet)$/i;
+
+/** A scored file has a format of its own whatever the input was, so that its name says so. */
+function outputName(file: string, extension: string): string {
+  if (file === '-') return `stdin.${extension}`;
+  const base = basename(file).replace(/\.gz$/i, '').replace(KNOWN_EXTENSION, '');
+  return `${base}.${extension}`;
 }
 
 async function checkTarget(target: string, files: string[]): Promise<string> {

@@ -2,8 +2,9 @@ import { Problem } from '../core/problem.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
+import type { Dialect } from '../csv/dialect.ts';
 import type { ByteSource } from '../csv/source.ts';
-import { openScoring } from './open-scoring.ts';
+import { openScoring, startScores } from './open-scoring.ts';
 import type { FileScores } from './open-scoring.ts';
 import type { ScoreOptions } from './options.ts';
 import type { StagedFile } from './staged-file.ts';
@@ -18,14 +19,32 @@ export async function scoreFile(
   output: StagedFile | undefined,
   onProgress: (bytes: number, rows: number) => void,
 ): Promise<FileScores> {
-  const { dialect } = await peekCsv(source);
+  try {
+    return await scoreRows(source, options, output, onProgress);
+  } catch (error) {
+    // A part of a larger table may well have no rows.
+    const isEmpty = error instanceof Problem && ['empty_file', 'no_rows'].includes(error.code);
+    if (!isEmpty || options.format !== 'jsonl') throw error;
+    return startScores(source.name, { dialect: NO_DIALECT, duplicates: [] });
+  }
+}
+
+const NO_DIALECT: Dialect = { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' };
+
+async function scoreRows(
+  source: ByteSource,
+  options: ScoreOptions,
+  output: StagedFile | undefined,
+  onProgress: (bytes: number, rows: number) => void,
+): Promise<FileScores> {
+  const { dialect } = await peekCsv(source, options.dialect);
   const signal = { cancelled: false };
   let scores: FileScores | undefined;
   try {
-    await readCsv(
+    const { counts } = await readCsv(
       source,
       dialect,
-      // Called again where the encoding has to be guessed anew: what was scored until then is void.
+      // Called again where the file has to be read anew: what was scored until then is void.
       async (head) => {
         const scoring = await openScoring(source.name, head, options, output);
         scores = scoring.scores;
@@ -33,6 +52,7 @@ export async function scoreFile(
       },
       signal,
     );
+    if (scores) scores.counts = counts;
   } catch (error) {
     // Enough rows is no failure.
     if (!signal.cancelled || !scores) throw error;

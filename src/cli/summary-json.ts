@@ -10,7 +10,7 @@ export function summaryJson(total: Total, files: FileScores[]) {
   return {
     scorer_version: SCORER_VERSION,
     ...describePart(total.tally, total.domains),
-    files: files.map(({ file, dialect, tally, domains, ragged, stray }) => ({
+    files: files.map(({ file, dialect, tally, domains, ragged, stray, counts, isCut }) => ({
       file,
       ...describePart(tally, domains),
       encoding: dialect.encoding,
@@ -18,6 +18,9 @@ export function summaryJson(total: Total, files: FileScores[]) {
       rows_without_text: tally.noText,
       ragged_rows: ragged.count,
       stray_quote_rows: stray.count,
+      repeated_headers: counts.repeatedHeaders,
+      unreadable_rows: counts.unreadRows,
+      only_first_rows: isCut,
     })),
   };
 }
@@ -39,6 +42,8 @@ function describeTally(tally: Tally) {
     ...byScorer((id) => tally[id]),
     blank_responses: tally.blank,
     empty_golden_answers: tally.emptyGolden,
+    empty_golden_answers_passed: tally.emptyGoldenPassed,
+    rows_without_text: tally.noText,
     buckets: tally.buckets,
     accuracy: byScorer((id) => {
       const interval = wilsonInterval(tally[id], tally.rows);
