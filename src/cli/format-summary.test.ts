@@ -20,6 +20,7 @@ function scoresOf(file: string, domains: string[]): FileScores {
     domains: parts.map((tally, place) => ({ domain: domains[place] ?? '', tally })),
     ragged: { count: 0, first: [] },
     stray: { count: 0, first: [] },
+    totals: { count: 0, first: [] },
     counts: noCounts(),
   };
 }

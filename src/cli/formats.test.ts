@@ -108,7 +108,7 @@ describe('what is said of how a file is written', () => {
     const lines = '{"answer":"a","response":"a"}\n{"answer":\n{"answer":"b","response":"b"}\n';
     const { code, stderr } = await runScore(['-', '--jsonl', '--read-on'], lines);
     expect(code).toBe(0);
-    expect(stderr).toContain('1 row that could not be read, left out.');
+    expect(stderr).toContain('1 unreadable row, left out.');
     expect((await runScore(['-', '--jsonl'], lines)).stderr).toMatch(/Line 2 is neither/);
   });
 });

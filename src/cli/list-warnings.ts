@@ -20,7 +20,7 @@ const ENCODING_NAMES: Record<Dialect['encoding'], string> = {
 
 /** What a user should know before trusting a file's numbers, each as one line. */
 export function listWarnings(scores: FileScores): string[] {
-  const { dialect, duplicates, tally, domains, ragged, stray, counts } = scores;
+  const { dialect, duplicates, tally, domains, ragged, stray, totals, counts } = scores;
   const { encoding } = dialect;
   const warnings: string[] = [];
   if (scores.isCut)
@@ -35,9 +35,9 @@ export function listWarnings(scores: FileScores): string[] {
   if (dialect.header !== undefined && dialect.header > 1)
     warnings.push(`the header stands on line ${dialect.header}: what is above it was left out.`);
   if (counts.repeatedHeaders > 0)
-    warnings.push(`${countOf(counts.repeatedHeaders, 'row')} that repeat the header, left out.`);
+    warnings.push(`${countOf(counts.repeatedHeaders, 'repeated header')}, left out.`);
   if (counts.unreadRows > 0)
-    warnings.push(`${countOf(counts.unreadRows, 'row')} that could not be read, left out.`);
+    warnings.push(`${countOf(counts.unreadRows, 'unreadable row')}, left out.`);
   if (dialect.readOn) warnings.push('read past damage, as --read-on asks.');
   for (const name of duplicates)
     warnings.push(
@@ -65,6 +65,13 @@ export function listWarnings(scores: FileScores): string[] {
       `${countOf(stray.count, 'row')} with a misplaced quote, kept as text: ${list(
         stray.first.map((row) => `row ${row + 1}`),
         stray.count,
+      )}.`,
+    );
+  if (totals.count > 0)
+    warnings.push(
+      `${countOf(totals.count, 'row')} that may be a total or a footer, scored as any other: ${list(
+        totals.first.map((row) => `row ${row + 1}`),
+        totals.count,
       )}.`,
     );
   for (const { sentence, causes } of findAlarms(tally, domains))

@@ -1,5 +1,6 @@
 import type { DomainTally, Tally } from '../core/model.ts';
 import { planJudgedColumns } from '../core/judge/judge-columns.ts';
+import { isTotalsRow } from '../core/findings.ts';
 import { hasNoText, planScoredColumns, scoredCells } from '../core/scored-columns.ts';
 import { idsOfBits, reasonBits } from '../core/reasons.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
@@ -26,6 +27,8 @@ export interface FileScores {
   ragged: Places<RaggedRow>;
   /** Rows with a misplaced quote, counted from 0. */
   stray: Places<number>;
+  /** Rows that look like a total or a footer, counted from 0. */
+  totals: Places<number>;
   /** What was passed over; known once the file is through. */
   counts: ReadCounts;
 }
@@ -65,13 +68,15 @@ export async function openScoring(
 
   return {
     scores,
-    async add({ rows, ragged, stray }: RowBatch) {
-      const scored = rows.map((row) => {
+    async add({ rows, firstRow, ragged, stray }: RowBatch) {
+      const scored = rows.map((row, at) => {
         const [goldenText, responseText] = [row[golden] ?? '', row[response] ?? ''];
         const score = scoreRow(goldenText, responseText);
         const noText = score.blank && hasNoText(row, own);
         const flags = { emptyGolden: goldenText === '', noText };
         counts.add(domain === undefined ? 'All' : (row[domain] ?? ''), score, flags);
+        if ((flags.emptyGolden || score.blank) && isTotalsRow(row, own))
+          addPlaces(scores.totals, [firstRow + at]);
         if (!output) return [];
         const reasons = idsOfBits(reasonBits(goldenText, responseText, score));
         return [...plan.keep.map((at) => row[at] ?? ''), ...scoredCells(score, reasons)];
@@ -98,6 +103,7 @@ export function startScores(
     domains,
     ragged: { count: 0, first: [] },
     stray: { count: 0, first: [] },
+    totals: { count: 0, first: [] },
     counts: noCounts(),
   };
 }

@@ -41,7 +41,7 @@ export const ROLE_FLAGS: Record<NamedRole, `--${string}`> = {
 
 export const HELP = `Scores responses against golden answers: exact substring and word overlap.
 
-  npm run -s score -- FILE [FILE…] [options]
+  npm run -s score -- FILE.csv [FILE…] [options]
   npm run -s score -- --merge SUMMARY.json [SUMMARY.json…] [--summary FORMAT] [--summary-out FILE]
 
 Files are CSV or TSV in any dialect, JSON (a list of objects, or one a line), Excel workbooks or Parquet,

@@ -30,6 +30,7 @@ const Part = z.object({
   delimiter: z.enum(DELIMITERS),
   ragged_rows: count,
   stray_quote_rows: count,
+  totals_rows: count,
   repeated_headers: count,
   unreadable_rows: count,
   only_first_rows: z.boolean(),
@@ -79,6 +80,7 @@ function toScores(part: z.infer<typeof Part>): FileScores {
     domains: Object.entries(part.domains).map(toDomain),
     ragged: { count: part.ragged_rows, first: [] },
     stray: { count: part.stray_quote_rows, first: [] },
+    totals: { count: part.totals_rows, first: [] },
     counts: {
       ...noCounts(),
       repeatedHeaders: part.repeated_headers,

@@ -10,7 +10,7 @@ export function summaryJson(total: Total, files: FileScores[]) {
   return {
     scorer_version: SCORER_VERSION,
     ...describePart(total.tally, total.domains),
-    files: files.map(({ file, dialect, tally, domains, ragged, stray, counts, isCut }) => ({
+    files: files.map(({ file, dialect, tally, domains, ragged, stray, totals, counts, isCut }) => ({
       file,
       ...describePart(tally, domains),
       encoding: dialect.encoding,
@@ -18,6 +18,7 @@ export function summaryJson(total: Total, files: FileScores[]) {
       rows_without_text: tally.noText,
       ragged_rows: ragged.count,
       stray_quote_rows: stray.count,
+      totals_rows: totals.count,
       repeated_headers: counts.repeatedHeaders,
       unreadable_rows: counts.unreadRows,
       only_first_rows: isCut,
