@@ -1,7 +1,7 @@
 import type { DomainTally, Tally } from '../core/model.ts';
 import { addTallies, emptyTally, mergeDomains } from '../core/summary.ts';
 import { summaryTable } from '../core/summary-table.ts';
-import type { FileScores } from './open-scoring.ts';
+import type { FileScores } from './file-scores.ts';
 import type { SummaryFormat } from './options.ts';
 import { plainLine } from './plain-line.ts';
 import type { RagReports } from './rag-report.ts';

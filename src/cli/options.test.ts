@@ -18,8 +18,11 @@ describe('readOptions', () => {
     expect(readOptions(args)).toEqual({
       files: ['a.csv', '-'],
       out: 'o',
-      flavour: 'excel',
+      format: 'excel',
       summary: 'md',
+      summaryOut: undefined,
+      isMerge: false,
+      dialect: {},
       limit: 5,
       columns: { golden: 'Gold' },
     });
@@ -28,12 +31,31 @@ describe('readOptions', () => {
   it('takes all rows, a text summary and verbatim CSV where nothing is said', () => {
     const options = {
       out: undefined,
-      flavour: 'csv',
+      format: 'csv',
       summary: 'text',
+      summaryOut: undefined,
+      isMerge: false,
+      dialect: {},
       limit: Infinity,
       columns: {},
     };
     expect(readOptions(['a.csv'])).toEqual({ files: ['a.csv'], ...options });
+  });
+
+  it('reads what is said of how files are written', () => {
+    const args = '--encoding UTF-16LE --delimiter tab --quote single --header-line 0 --sheet May';
+    expect(readOptions(['a', '--read-on', '--jsonl', ...args.split(' ')])).toMatchObject({
+      format: 'jsonl',
+      dialect: {
+        encoding: 'utf-16le',
+        delimiter: '\t',
+        quote: "'",
+        header: 0,
+        sheet: 'May',
+        readOn: true,
+        format: 'jsonl',
+      },
+    });
   });
 
   it.each([['--help'], ['-h'], ['a.csv', '--help']])('helps with %s', (...args) => {
@@ -48,7 +70,15 @@ describe('readOptions', () => {
     ['a limit of nothing', ['--limit', '0', 'a.csv'], /--limit/],
     ['an unknown summary', ['--summary', 'xml', 'a.csv'], /text, json or md/],
     ['--excel without --out', ['--excel', 'a.csv'], /--excel/],
-    ['--out to standard output', ['--out', '-', 'a.csv'], /standard output/],
+    ['--excel with --jsonl', ['--excel', '--jsonl', '--out', 'o', 'a.csv'], /choose one/],
+    ['--out - for several files', ['--out', '-', 'a.csv', 'b.csv'], /one file/],
+    ['an output without a name', ['--summary-out', '', 'a.csv'], /name of a file/],
+    ['--merge with --out', ['--merge', '--out', 'o', 'a.json'], /no rows for --out/],
+    ['--merge with --rag', ['--merge', '--rag', 'a.json'], /no rows for --rag/],
+    ['--merge with a column', ['--merge', '--answer', 'b', 'a.json'], /no rows for --answer/],
+    ['two outputs of one name', ['--out', 'o', '--summary-out', 'o', 'a.csv'], /same file/],
+    ['an unknown encoding', ['--encoding', 'ebcdic', 'a.csv'], /--encoding is one of utf-8/],
+    ['a header line that is none', ['--header-line', 'top', 'a.csv'], /--header-line/],
     ['standard input twice', ['-', '-'], /only once/],
   ])('refuses %s in one line', (_, args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);

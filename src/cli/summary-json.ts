@@ -2,7 +2,7 @@ import type { DomainTally, Tally } from '../core/model.ts';
 import { SCORERS, SCORER_VERSION } from '../core/scorers/scorers.ts';
 import { wilsonInterval } from '../core/stats/wilson.ts';
 import { accuracy, macroAccuracy, withoutEmptyGolden } from '../core/summary.ts';
-import type { FileScores } from './open-scoring.ts';
+import type { FileScores } from './file-scores.ts';
 import { ragReportJson, ragSettingsJson } from './rag-json.ts';
 import type { RagReport, RagReports } from './rag-report.ts';
 import type { Total } from './format-summary.ts';
@@ -13,16 +13,22 @@ export function summaryJson(total: Total, files: FileScores[], rag?: RagReports)
     scorer_version: SCORER_VERSION,
     ...describePart(total.tally, total.domains),
     ...(rag && { rag: { settings: ragSettingsJson(rag.settings), ...ragReportJson(rag.total) } }),
-    files: files.map(({ file, dialect, tally, domains, ragged, stray }, place) => ({
-      file,
-      ...describePart(tally, domains),
-      encoding: dialect.encoding,
-      delimiter: dialect.delimiter,
-      rows_without_text: tally.noText,
-      ragged_rows: ragged.count,
-      stray_quote_rows: stray.count,
-      ...ragOf(rag?.files[place]),
-    })),
+    files: files.map(
+      ({ file, dialect, tally, domains, ragged, stray, totals, counts, isCut }, place) => ({
+        file,
+        ...describePart(tally, domains),
+        encoding: dialect.encoding,
+        delimiter: dialect.delimiter,
+        rows_without_text: tally.noText,
+        ragged_rows: ragged.count,
+        stray_quote_rows: stray.count,
+        totals_rows: totals.count,
+        repeated_headers: counts.repeatedHeaders,
+        unreadable_rows: counts.unreadRows,
+        only_first_rows: isCut,
+        ...ragOf(rag?.files[place]),
+      }),
+    ),
   };
 }
 
@@ -47,6 +53,8 @@ function describeTally(tally: Tally) {
     ...byScorer((id) => tally[id]),
     blank_responses: tally.blank,
     empty_golden_answers: tally.emptyGolden,
+    empty_golden_answers_passed: tally.emptyGoldenPassed,
+    rows_without_text: tally.noText,
     buckets: tally.buckets,
     accuracy: byScorer((id) => {
       const interval = wilsonInterval(tally[id], tally.rows);

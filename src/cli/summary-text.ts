@@ -6,7 +6,7 @@ import { SCORERS } from '../core/scorers/scorers.ts';
 import { wilsonInterval } from '../core/stats/wilson.ts';
 import { accuracy, macroAccuracy } from '../core/summary.ts';
 import type { Total } from './format-summary.ts';
-import type { FileScores } from './open-scoring.ts';
+import type { FileScores } from './file-scores.ts';
 import { alignTable } from './align-table.ts';
 import { plainLine } from './plain-line.ts';
 

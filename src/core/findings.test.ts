@@ -24,6 +24,24 @@ describe('findInRow', () => {
     expect(listFindings(findInRow(texts, Object.values(texts), [0, 1, 2]))).toEqual(findings);
   });
 
+  it.each([
+    ['Total', true],
+    [' Grand total: ', true],
+    ['Subtotal', true],
+    ['(60 rows)', true],
+    ['1,024 rows affected', true],
+    ['Average', true],
+    ['total recall', false],
+    ['60', false],
+    ['counting', false],
+  ])('takes a row with %j and no response for a total or a footer: %j', (cell, isTotal) => {
+    const texts = { question: cell, golden: '12', response: '' };
+    const found = listFindings(findInRow(texts, Object.values(texts), [0, 1, 2]));
+    expect(found.includes('totals_row')).toBe(isTotal);
+    const answered = { ...texts, response: 'x' };
+    expect(listFindings(findInRow(answered, Object.values(answered), [0, 1, 2]))).toEqual([]);
+  });
+
   it('finds text in a column without a role', () => {
     const texts = { question: '', golden: '', response: '' };
     expect(listFindings(findInRow(texts, ['', '', '', 'id 7'], [0, 1, 2, 3]))).not.toContain(

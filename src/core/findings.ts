@@ -1,5 +1,6 @@
 import type { RowTexts } from './model.ts';
 import { hasNoText } from './scored-columns.ts';
+import { isNfc } from './text/is-nfc.ts';
 import { isBlank, isWhiteSpace } from './text/white-space.ts';
 
 /** What the import report counts, in the order in which it is shown. Each is a filter of the explorer. */
@@ -13,6 +14,7 @@ export const FINDINGS = [
   'replacement_character',
   'not_nfc',
   'no_text',
+  'totals_row',
   'pandas_differs',
 ] as const;
 export type FindingId = (typeof FINDINGS)[number];
@@ -29,6 +31,7 @@ export const FINDING_BIT: Record<FindingId, number> = {
   not_nfc: 128,
   no_text: 256,
   pandas_differs: 512,
+  totals_row: 1024,
 };
 
 /** How each finding is named, and what it means for the scores. */
@@ -72,6 +75,11 @@ export const FINDING_LABELS: Record<FindingId, { name: string; sentence: string 
     name: 'Rows with no text',
     sentence: 'Every cell is empty or white space: kept as rows, and incorrect in both scorers.',
   },
+  totals_row: {
+    name: 'Totals and footers',
+    sentence:
+      'No golden answer or no response, and a cell such as “Total” or “(60 rows)”: probably no row, but scored as one.',
+  },
   pandas_differs: {
     name: 'Read otherwise by default pandas',
     sentence:
@@ -100,7 +108,18 @@ export function findInRow(
     bits |= FINDING_BIT.blank_response;
     if (hasNoText(cells, own)) bits |= FINDING_BIT.no_text;
   }
+  if ((golden === '' || isBlank(response)) && isTotalsRow(cells, own))
+    bits |= FINDING_BIT.totals_row;
   return bits | findInText(question) | findInText(golden) | findInText(response);
+}
+
+/** What a spreadsheet or a database writes below a table. */
+const TOTALS =
+  /^\(?(?:grand |sub-?)?totals?\)?:?$|^(?:sum|average|mean|count|end of (?:file|report)):?$|^\(?[\d.,]+ rows?(?: selected| affected| in set.*)?\)?\.?$/i;
+
+/** Whether a row whose golden answer or response is missing looks like a total or a footer. */
+export function isTotalsRow(cells: readonly string[], own: readonly number[]): boolean {
+  return own.some((column) => TOTALS.test((cells[column] ?? '').trim()));
 }
 
 function hasOuterSpace(text: string): boolean {
@@ -112,6 +131,6 @@ function findInText(text: string): number {
   if (!/[\u0300-\uFFFF]/.test(text)) return 0;
   return (
     (text.includes('\uFFFD') ? FINDING_BIT.replacement_character : 0) |
-    (text.normalize('NFC') === text ? 0 : FINDING_BIT.not_nfc)
+    (isNfc(text) ? 0 : FINDING_BIT.not_nfc)
   );
 }

@@ -19,12 +19,16 @@ export async function* readParquet(
   const file = await openBuffer(source);
   const { parquetMetadataAsync, parquetRead, parquetSchema } = await import('hyparquet');
   const { compressors } = await import('hyparquet-compressors');
-  const metadata = await tellDamage(() => parquetMetadataAsync(file));
-  const columns = parquetSchema(metadata).children.map(({ element }) => element);
+  const { metadata, columns, groups } = await tellDamage(async () => {
+    const found = await parquetMetadataAsync(file);
+    const tree = parquetSchema(found).children;
+    const elements = tree.map(({ element }) => element);
+    return { metadata: found, columns: elements, groups: listGroups(found) };
+  });
   const header = columns.map(({ name }) => name);
   const texts = columns.map(({ type }) => (type === 'FLOAT' ? floatCell : typedCell));
   let firstRow = 0;
-  for (const rows of listGroups(metadata)) {
+  for (const rows of groups) {
     const range = { rowStart: firstRow, rowEnd: firstRow + rows };
     const values = await tellDamage(async () => {
       let read: unknown[][] = [];

@@ -192,6 +192,12 @@ export interface View {
   facets: Facets;
 }
 
+/** Rows found so far, in file order whatever order was asked for, as a view until the next one is told. */
+export interface PartialView extends Omit<View, 'facets'> {
+  /** Rows looked at so far. */
+  searched: number;
+}
+
 /** A row as a table shows it. Texts are cut to 300 UTF-16 units. */
 export interface TableRow extends RowId, RowTexts, RowScore {
   runName: string;
@@ -485,8 +491,15 @@ export interface Engine {
   cancel(job: string): void;
   /** Forgets a run. */
   unload(run: string): void;
-  /** Finds and orders rows. A newer query ends an older one, whose outcome is `cancelled`. */
-  query(filter: RowFilter, sort: RowSort): Promise<Outcome<View>>;
+  /**
+   * Finds and orders rows. A newer query ends an older one, whose outcome is `cancelled`. Where it takes longer than
+   * a moment, `onPartial` hears what is found so far.
+   */
+  query(
+    filter: RowFilter,
+    sort: RowSort,
+    onPartial?: (view: PartialView) => void,
+  ): Promise<Outcome<View>>;
   /** All rows that a filter keeps, in order, beside the view: neither replaces nor ends a query. */
   findRows(filter: RowFilter, sort: RowSort): Promise<Outcome<RowId[]>>;
   /** Rows `from` to before `to` of a view; none if a newer query has replaced it. */

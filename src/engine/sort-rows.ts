@@ -138,6 +138,8 @@ async function rankTexts(
   const ranked = await Promise.all(
     found.map((loaded) => loaded.table.rankTexts(columns[runs.indexOf(loaded)] ?? -1)),
   );
+  const [only] = ranked;
+  if (only && runs.length === 1) return { isRank: true, read: (_, row) => only.ranks[row] ?? 0 };
   // Merged with one empty text, so that its rank is 0 whether the files have any or not.
   const merged = mergeRanks([...ranked, EMPTY]);
   const byRun = new Map(
