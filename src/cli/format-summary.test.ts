@@ -19,6 +19,7 @@ function scoresOf(file: string, domains: string[]): FileScores {
     domains: parts.map((tally, place) => ({ domain: domains[place] ?? '', tally })),
     ragged: { count: 0, first: [] },
     stray: { count: 0, first: [] },
+    variants: { whatIfs: [], squad: undefined, notLists: 0 },
   };
 }
 

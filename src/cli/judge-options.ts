@@ -3,8 +3,9 @@ import { BUCKETS } from '../core/model.ts';
 import type { Bucket } from '../core/model.ts';
 import { readAddress } from '../judge/address.ts';
 import { checkConnection } from '../judge/connection.ts';
-import { readColumns, readNumber, usage, explainArguments } from './options.ts';
+import { readColumns, readNumber, explainArguments } from './options.ts';
 import type { ScoreOptions } from './options.ts';
+import { usage } from './usage.ts';
 
 export interface JudgeOptions {
   /** `-` is standard input. */

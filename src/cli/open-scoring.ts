@@ -1,14 +1,19 @@
 import type { DomainTally, Tally } from '../core/model.ts';
 import { planJudgedColumns } from '../core/judge/judge-columns.ts';
-import { hasNoText, planScoredColumns, scoredCells } from '../core/scored-columns.ts';
+import {
+  hasNoText,
+  PASSED_COLUMNS,
+  planScoredColumns,
+  scoredCells,
+} from '../core/scored-columns.ts';
 import { idsOfBits, reasonBits } from '../core/reasons.ts';
-import { scoreRow } from '../core/scorers/score-row.ts';
 import { TableTally } from '../core/summary.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink, TableHead } from '../csv/read-csv.ts';
 import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
 import { chooseColumns } from './choose-columns.ts';
 import type { ScoreOptions } from './options.ts';
+import { type GoldenScore, openVariants, type VariantScores } from './score-variants.ts';
 import type { StagedFile } from './staged-file.ts';
 
 /** What is kept of a scored file: counts, however long it is. */
@@ -25,6 +30,7 @@ export interface FileScores {
   ragged: Places<RaggedRow>;
   /** Rows with a misplaced quote, counted from 0. */
   stray: Places<number>;
+  variants: VariantScores;
 }
 
 /** How often something was met, and the first few times. */
@@ -51,11 +57,13 @@ export async function openScoring(
   output: StagedFile | undefined,
 ): Promise<Scoring> {
   const { golden, response, domain } = chooseColumns(head.columns, options.columns);
-  const plan = planScoredColumns(head.header);
+  const { goldenForm } = options.variants;
+  const plan = planColumns(head.header, goldenForm !== undefined);
+  const variants = openVariants(options.variants);
   // What a judge said of a row without text is no text of its own either.
   const own = planJudgedColumns(head.header).keep;
   const counts = new TableTally();
-  const scores = startScores(file, head, counts);
+  const scores = startScores(file, head, counts, variants.kept);
   await output?.clear();
   const bom = options.flavour === 'excel' ? EXCEL_BOM : '';
   await output?.write(bom + csvText([plan.header], options.flavour));
@@ -63,27 +71,43 @@ export async function openScoring(
   return {
     scores,
     async add({ rows, ragged, stray }: RowBatch) {
-      const scored = rows.map((row) => {
-        const [goldenText, responseText] = [row[golden] ?? '', row[response] ?? ''];
-        const score = scoreRow(goldenText, responseText);
+      const lines = rows.map((row) => {
+        const responseText = row[response] ?? '';
+        const scored = variants.scoreCell(row[golden] ?? '', responseText);
+        const { goldens, score, best } = scored;
         const noText = score.blank && hasNoText(row, own);
-        const flags = { emptyGolden: goldenText === '', noText };
+        const flags = { emptyGolden: goldens[0] === '', noText };
         counts.add(domain === undefined ? 'All' : (row[domain] ?? ''), score, flags);
         if (!output) return [];
-        const reasons = idsOfBits(reasonBits(goldenText, responseText, score));
-        return [...plan.keep.map((at) => row[at] ?? ''), ...scoredCells(score, reasons)];
+        const reasons = idsOfBits(reasonBits(goldens[best.place] ?? '', responseText, best.score));
+        return [
+          ...plan.keep.map((at) => row[at] ?? ''),
+          ...scoredCells(score, reasons),
+          ...(goldenForm ? passedCells(scored) : []),
+        ];
       });
       addPlaces(scores.ragged, ragged);
       addPlaces(scores.stray, stray);
-      await output?.write(csvText(scored, options.flavour));
+      await output?.write(csvText(lines, options.flavour));
     },
   };
+}
+
+function planColumns(header: readonly string[], withPassed: boolean) {
+  const plan = planScoredColumns(header);
+  return withPassed ? { ...plan, header: [...plan.header, ...PASSED_COLUMNS] } : plan;
+}
+
+/** A row's cells under `PASSED_COLUMNS`. */
+function passedCells({ goldens, passedBy: { exact, overlap } }: GoldenScore): string[] {
+  return [exact, overlap].map((place) => (place === undefined ? '' : (goldens[place] ?? '')));
 }
 
 function startScores(
   file: string,
   { dialect, duplicates }: TableHead,
   { tally, domains }: TableTally,
+  variants: VariantScores,
 ): FileScores {
   return {
     file,
@@ -94,6 +118,7 @@ function startScores(
     domains,
     ragged: { count: 0, first: [] },
     stray: { count: 0, first: [] },
+    variants,
   };
 }
 

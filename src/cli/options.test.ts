@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { RELAXATIONS } from '../core/what-if/relaxations.ts';
 import { readOptions } from './options.ts';
+
+const NONE = { whatIfs: [], goldenForm: undefined, squad: false };
 
 describe('readOptions', () => {
   it('reads files and options in any order', () => {
@@ -22,6 +25,7 @@ describe('readOptions', () => {
       summary: 'md',
       limit: 5,
       columns: { golden: 'Gold' },
+      variants: NONE,
     });
   });
 
@@ -32,8 +36,33 @@ describe('readOptions', () => {
       summary: 'text',
       limit: Infinity,
       columns: {},
+      variants: NONE,
     };
     expect(readOptions(['a.csv'])).toEqual({ files: ['a.csv'], ...options });
+  });
+
+  it.each([
+    ['nfc', [['nfc']]],
+    ['strip-golden, nfc', [['strip-golden'], ['nfc'], ['nfc', 'strip-golden']]],
+    ['strip-golden+nfc,nfc+strip-golden', [['nfc', 'strip-golden']]],
+    ['nfc+nfkc,multiset', [['nfc', 'nfkc'], ['multiset'], ['nfc', 'nfkc', 'multiset']]],
+  ])('reads --what-if %s as each, then all together', (list, whatIfs) => {
+    expect(readOptions(['a.csv', '--what-if', list])).toMatchObject({ variants: { whatIfs } });
+  });
+
+  it('takes every relaxation alone, then all together, for all', () => {
+    const options = readOptions(['a.csv', '--what-if', 'all']);
+    const ids = RELAXATIONS.map(({ id }) => id);
+    expect(options).toMatchObject({ variants: { whatIfs: [...ids.map((id) => [id]), ids] } });
+  });
+
+  it.each([
+    ['json', 'json'],
+    ['|', { delimiter: '|' }],
+    [' or ', { delimiter: ' or ' }],
+  ])('reads --golden-answers %j', (value, goldenForm) => {
+    const options = readOptions(['a.csv', '--golden-answers', value, '--squad']);
+    expect(options).toMatchObject({ variants: { goldenForm, squad: true } });
   });
 
   it.each([['--help'], ['-h'], ['a.csv', '--help']])('helps with %s', (...args) => {
@@ -48,6 +77,9 @@ describe('readOptions', () => {
     ['a limit of nothing', ['--limit', '0', 'a.csv'], /--limit/],
     ['an unknown summary', ['--summary', 'xml', 'a.csv'], /text, json or md/],
     ['--excel without --out', ['--excel', 'a.csv'], /--excel/],
+    ['an unknown relaxation', ['--what-if', 'nfc,nfd', 'a.csv'], /--what-if.*nfkc.*"nfd"/],
+    ['no relaxation', ['--what-if', '', 'a.csv'], /--what-if/],
+    ['nothing between golden answers', ['--golden-answers', '', 'a.csv'], /--golden-answers/],
     ['--out to standard output', ['--out', '-', 'a.csv'], /standard output/],
     ['standard input twice', ['-', '-'], /only once/],
   ])('refuses %s in one line', (_, args, sentence) => {

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
-import { Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
+import { usage } from './usage.ts';
+import { readVariantOptions, VARIANT_ARGUMENTS, VARIANT_HELP } from './variant-options.ts';
+import type { VariantOptions } from './variant-options.ts';
 
 /** The roles that a user can name a column for; no other is read. */
 export const NAMED_ROLES = ['question', 'golden', 'response', 'domain'] as const;
@@ -19,6 +22,7 @@ export interface ScoreOptions {
   limit: number;
   /** Column names that the user gave for roles. */
   columns: Partial<Record<NamedRole, string>>;
+  variants: VariantOptions;
 }
 
 /** The flag that names the column of each role. */
@@ -43,7 +47,7 @@ A file named - is standard input.
   --answer COL      … with the golden answer
   --response COL    … with the response
   --domain COL      … with the domain
-  --help            show this
+${VARIANT_HELP}  --help            show this
 
 Columns are found by name (question, answer, Domain, response, and their common synonyms).
 The summary goes to standard output; warnings and progress go to standard error.
@@ -66,6 +70,7 @@ export function readOptions(args: string[]): ScoreOptions | 'help' {
     summary: readSummary(values.summary),
     limit: values.limit === undefined ? Infinity : readNumber('--limit', values.limit),
     columns: readColumns(values),
+    variants: readVariantOptions(values),
   };
 }
 
@@ -85,6 +90,7 @@ function parse(args: string[]) {
         answer: text,
         domain: text,
         response: text,
+        ...VARIANT_ARGUMENTS,
         help: { ...flag, short: 'h' },
       },
     });
@@ -131,9 +137,4 @@ export function readNumber(option: string, value: string): number {
   const number = /^\d+$/.test(value) ? Number(value) : 0;
   if (number < 1) throw usage(`${option} needs a whole number of at least 1, not "${value}".`);
   return number;
-}
-
-/** A Problem of what was typed. */
-export function usage(sentence: string): Problem {
-  return new Problem('usage', `${sentence} (--help says more)`);
 }
