@@ -31,6 +31,12 @@ describe('--what-if', () => {
     expect(stderr).toMatch(/1 blank response/);
   });
 
+  it('has a short name for many together', async () => {
+    const list = 'nfc,articles,multiset+casefold';
+    const { stdout } = await runScore(['-', '--what-if', list], csv);
+    expect(stdout).toMatch(/^casefold \+ multiset .*\nall of these together /m);
+  });
+
   it('never changes the headline', async () => {
     const args = ['-', '--summary', 'json'];
     const plain = JSON.parse((await runScore(args, csv)).stdout);

@@ -2,7 +2,7 @@ import { BUCKET_LABELS } from '../core/buckets.ts';
 import { countOf, formatCount, formatInterval, formatPercent } from '../core/format.ts';
 import { BUCKETS } from '../core/model.ts';
 import { SCORERS } from '../core/scorers/scorers.ts';
-import { RELAXATIONS } from '../core/what-if/relaxations.ts';
+import { type RelaxationId, RELAXATIONS } from '../core/what-if/relaxations.ts';
 import { emptyMoves, readMoves, type Shift } from '../core/what-if/tally.ts';
 import { writeTable } from '../core/write-table.ts';
 import { alignTable } from './align-table.ts';
@@ -33,9 +33,15 @@ function tableRows(whatIfs: readonly WhatIfMoves[]): string[][] {
       formatCount(up),
       formatCount(down),
     ]);
-    return [[ids.join(' + '), ...cells], ...bucketRows(shifts)];
+    return [[nameOf(ids, whatIfs), ...cells], ...bucketRows(shifts)];
   });
   return [first, ...rows];
+}
+
+/** Their ids, unless they are many and those of all other lines. */
+function nameOf(ids: readonly RelaxationId[], whatIfs: readonly WhatIfMoves[]): string {
+  const isAll = whatIfs.every((other) => other.ids.every((id) => ids.includes(id)));
+  return isAll && ids.length > 3 ? 'all of these together' : ids.join(' + ');
 }
 
 function bucketRows(shifts: readonly Shift[]): string[][] {
