@@ -4,6 +4,7 @@ import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { TableHead } from '../csv/read-csv.ts';
 import { noCounts, type ReadCounts } from '../csv/read-counts.ts';
 import type { RagFileRows } from './open-rag-scoring.ts';
+import { noVariants, type VariantScores } from './score-variants.ts';
 
 /** What is kept of a scored file: counts, however long it is, and figures of each row with `--rag` alone. */
 export interface FileScores {
@@ -23,6 +24,7 @@ export interface FileScores {
   totals: Places<number>;
   /** What was passed over; known once the file is through. */
   counts: ReadCounts;
+  variants: VariantScores;
   /** Undefined without `--rag`. */
   rag: RagFileRows | undefined;
 }
@@ -36,13 +38,19 @@ export interface Places<T> {
 /** How many places a warning names. */
 const NAMED_PLACES = 5;
 
+interface StartingCounts {
+  counts?: TableTally;
+  variants?: VariantScores;
+  rag?: RagFileRows | undefined;
+}
+
 /** The scores of a file, as it begins or as it is where it has no rows. */
 export function startScores(
   file: string,
   { dialect, duplicates }: Pick<TableHead, 'dialect' | 'duplicates'>,
-  { tally, domains } = new TableTally(),
-  rag?: RagFileRows,
+  { counts = new TableTally(), variants = noVariants(), rag }: StartingCounts = {},
 ): FileScores {
+  const { tally, domains } = counts;
   return {
     file,
     isCut: false,
@@ -54,6 +62,7 @@ export function startScores(
     stray: noPlaces(),
     totals: noPlaces(),
     counts: noCounts(),
+    variants,
     rag,
   };
 }

@@ -21,7 +21,7 @@ const ENCODING_NAMES: Record<Dialect['encoding'], string> = {
 
 /** What a user should know before trusting a file's numbers, each as one line. */
 export function listWarnings(scores: FileScores): string[] {
-  const { dialect, duplicates, tally, domains, ragged, stray, totals, counts } = scores;
+  const { dialect, duplicates, tally, domains, ragged, stray, totals, counts, variants } = scores;
   const { encoding } = dialect;
   const warnings: string[] = [];
   if (scores.isCut)
@@ -43,6 +43,10 @@ export function listWarnings(scores: FileScores): string[] {
   for (const name of duplicates)
     warnings.push(
       `several columns are called ${name}: the first has that name, the next is ${name}.1.`,
+    );
+  if (variants.notLists > 0)
+    warnings.push(
+      `${countOf(variants.notLists, 'golden answer')} not a JSON list of texts, taken as ${variants.notLists === 1 ? 'it stands' : 'they stand'}: --answer names the column of lists.`,
     );
   if (tally.emptyGolden > 0)
     warnings.push(

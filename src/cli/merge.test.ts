@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreRow } from '../core/scorers/score-row.ts';
 import { TableTally } from '../core/summary.ts';
 import { formatSummary } from './format-summary.ts';
 import { startScores } from './file-scores.ts';
 import type { FileScores } from './file-scores.ts';
 import { readSummary } from './read-summaries.ts';
+import { openVariants } from './score-variants.ts';
 import { makeFolder, runScore } from './run-score.test-support.ts';
 
 interface MadeRow {
@@ -18,16 +18,21 @@ interface MadeRow {
 
 function scoreAll(file: string, rows: MadeRow[]): FileScores {
   const counts = new TableTally();
+  const variants = openVariants({
+    whatIfs: [['nfc'], ['casefold', 'multiset']],
+    goldenForm: undefined,
+    squad: true,
+  });
   for (const { domain, golden, response } of rows) {
-    const score = scoreRow(golden, response);
+    const { score } = variants.scoreCell(golden, response);
     const noText = score.blank && golden === '';
     counts.add(domain, score, { emptyGolden: golden === '', noText });
   }
   const dialect = { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' } as const;
-  return startScores(file, { dialect, duplicates: [] }, counts);
+  return startScores(file, { dialect, duplicates: [] }, { counts, variants: variants.kept });
 }
 
-const text = fc.constantFrom('', ' ', 'a', 'b', 'a b', 'b a', 'b, a.', 'ab');
+const text = fc.constantFrom('', ' ', 'a', 'b', 'A b', 'b a', 'b, a.', 'ab c d', 'b b c');
 const domain = fc.oneof(
   fc.constantFrom('art', '10', '9', '__proto__', '', 'कला', 'constructor'),
   fc.string({ unit: 'binary', maxLength: 4 }),
@@ -100,6 +105,38 @@ describe('--merge', () => {
       expect(merged).toMatchObject({ code: 0, stderr: '' });
       expect(withoutFiles(merged.stdout)).toBe(withoutFiles(stdout));
     }
+  });
+});
+
+describe('--merge of what-ifs', () => {
+  const csv = 'answer,response\nA,a\nb,c\n';
+  const line = '{"answer":"A","response":"a"}\n';
+
+  it('takes a part without rows that was scored alike', async () => {
+    const folder = await makeFolder();
+    const parts = [join(folder, 'full.json'), join(folder, 'empty.json')];
+    const args = ['-', '--jsonl', '--what-if', 'casefold', '--squad', '--golden-answers', '|'];
+    for (const [place, input] of [line, ''].entries())
+      await runScore([...args, '--summary', 'json', '--summary-out', parts[place] ?? ''], input);
+    const { stdout } = await runScore(['--merge', ...parts, '--summary', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      golden_answers: { form: { delimiter: '|' }, not_lists: 0 },
+      squad: { rows: 1, exact_match: 0 },
+      what_if: [{ relaxations: ['casefold'], rows: 1, exact_substring: { flipped_up: 1 } }],
+    });
+  });
+
+  it('is refused where parts were scored by different options', async () => {
+    const folder = await makeFolder();
+    const parts = [join(folder, 'one.json'), join(folder, 'two.json')];
+    const kinds = [['--what-if', 'casefold'], ['--squad']];
+    for (const [place, kind] of kinds.entries())
+      await runScore(['-', ...kind, '--summary', 'json', '--summary-out', parts[place] ?? ''], csv);
+    const { code, stderr } = await runScore(['--merge', ...parts]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /two\.json was scored with --squad, the first part with --what-if casefold:/,
+    );
   });
 });
 

@@ -3,12 +3,12 @@ import { isTotalsRow } from '../core/findings.ts';
 import { RAG_COLUMNS } from '../core/rag/rag-columns.ts';
 import {
   hasNoText,
+  PASSED_COLUMNS,
   planAddedColumns,
   planScoredColumns,
   scoredCells,
 } from '../core/scored-columns.ts';
 import { idsOfBits, reasonBits } from '../core/reasons.ts';
-import { scoreRow } from '../core/scorers/score-row.ts';
 import { TableTally } from '../core/summary.ts';
 import type { RowBatch, Sink, TableHead } from '../csv/read-csv.ts';
 import { chooseColumns } from './choose-columns.ts';
@@ -17,6 +17,8 @@ import type { FileScores } from './file-scores.ts';
 import { openWriter } from './open-writer.ts';
 import type { ScoreOptions } from './options.ts';
 import type { RagScorer } from './rag-scorer.ts';
+import { openVariants } from './score-variants.ts';
+import type { GoldenScore } from './score-variants.ts';
 import type { StagedFile } from './staged-file.ts';
 
 interface Scoring extends Sink {
@@ -36,11 +38,13 @@ export async function openScoring(
 ): Promise<Scoring> {
   const { golden, response, domain } = chooseColumns(head.columns, options.columns);
   const rag = scorer?.open(head.columns);
-  const plan = planColumns(head.header, rag !== undefined);
+  const { goldenForm } = options.variants;
+  const variants = openVariants(options.variants);
+  const plan = planColumns(head.header, goldenForm !== undefined, rag !== undefined);
   // What a judge said of a row without text is no text of its own either.
   const own = findOwnColumns(head.header);
   const counts = new TableTally();
-  const scores = startScores(file, head, counts, rag?.kept);
+  const scores = startScores(file, head, { counts, variants: variants.kept, rag: rag?.kept });
   await output?.clear();
   const writer = openWriter(plan.header, options.format);
   await output?.write(writer.head);
@@ -50,21 +54,24 @@ export async function openScoring(
     async add({ rows, firstRow, ragged, stray }: RowBatch) {
       const custom = await rag?.findCustom(rows.map((row) => row[response] ?? ''));
       const scored = rows.map((row, at) => {
-        const [goldenText, responseText] = [row[golden] ?? '', row[response] ?? ''];
-        const score = scoreRow(goldenText, responseText);
+        const responseText = row[response] ?? '';
+        const found = variants.scoreCell(row[golden] ?? '', responseText);
+        const { goldens, score, best } = found;
+        const bestGolden = goldens[best.place] ?? '';
         const noText = score.blank && hasNoText(row, own);
-        const flags = { emptyGolden: goldenText === '', noText };
+        const flags = { emptyGolden: goldens[0] === '', noText };
         const name = domain === undefined ? 'All' : (row[domain] ?? '');
-        const texts = { golden: goldenText, response: responseText, custom: custom?.[at] };
+        const texts = { golden: bestGolden, response: responseText, custom: custom?.[at] };
         const place = counts.add(name, score, flags);
         const ragCells = rag?.addRow(row, texts, score, place) ?? [];
         if ((flags.emptyGolden || score.blank) && isTotalsRow(row, own))
           addPlaces(scores.totals, [firstRow + at]);
         if (!output) return [];
-        const reasons = idsOfBits(reasonBits(goldenText, responseText, score));
+        const reasons = idsOfBits(reasonBits(bestGolden, responseText, best.score));
         return [
           ...plan.keep.map((column) => row[column] ?? ''),
           ...scoredCells(score, reasons),
+          ...(goldenForm ? passedCells(found) : []),
           ...ragCells,
         ];
       });
@@ -75,7 +82,17 @@ export async function openScoring(
   };
 }
 
-function planColumns(header: readonly string[], withRag: boolean) {
-  if (!withRag) return planScoredColumns(header);
-  return planAddedColumns(header, RAG_COLUMNS, (others) => planScoredColumns(others));
+function planColumns(header: readonly string[], withPassed: boolean, withRag: boolean) {
+  if (!withRag) return planPassedColumns(header, withPassed);
+  return planAddedColumns(header, RAG_COLUMNS, (others) => planPassedColumns(others, withPassed));
+}
+
+function planPassedColumns(header: readonly string[], withPassed: boolean) {
+  const plan = planScoredColumns(header);
+  return withPassed ? { ...plan, header: [...plan.header, ...PASSED_COLUMNS] } : plan;
+}
+
+/** A row's cells under `PASSED_COLUMNS`. */
+function passedCells({ goldens, passedBy: { exact, overlap } }: GoldenScore): string[] {
+  return [exact, overlap].map((place) => (place === undefined ? '' : (goldens[place] ?? '')));
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { RELAXATIONS } from '../core/what-if/relaxations.ts';
 import { readOptions } from './options.ts';
+
+const NONE = { whatIfs: [], goldenForm: undefined, squad: false };
 
 describe('readOptions', () => {
   it('reads files and options in any order', () => {
@@ -25,6 +28,7 @@ describe('readOptions', () => {
       dialect: {},
       limit: 5,
       columns: { golden: 'Gold' },
+      variants: NONE,
     });
   });
 
@@ -38,6 +42,7 @@ describe('readOptions', () => {
       dialect: {},
       limit: Infinity,
       columns: {},
+      variants: NONE,
     };
     expect(readOptions(['a.csv'])).toEqual({ files: ['a.csv'], ...options });
   });
@@ -56,6 +61,30 @@ describe('readOptions', () => {
         format: 'jsonl',
       },
     });
+  });
+
+  it.each([
+    ['nfc', [['nfc']]],
+    ['strip-golden, nfc', [['strip-golden'], ['nfc'], ['nfc', 'strip-golden']]],
+    ['strip-golden+nfc,nfc+strip-golden', [['nfc', 'strip-golden']]],
+    ['nfc+nfkc,multiset', [['nfc', 'nfkc'], ['multiset'], ['nfc', 'nfkc', 'multiset']]],
+  ])('reads --what-if %s as each, then all together', (list, whatIfs) => {
+    expect(readOptions(['a.csv', '--what-if', list])).toMatchObject({ variants: { whatIfs } });
+  });
+
+  it('takes every relaxation alone, then all together, for all', () => {
+    const options = readOptions(['a.csv', '--what-if', 'all']);
+    const ids = RELAXATIONS.map(({ id }) => id);
+    expect(options).toMatchObject({ variants: { whatIfs: [...ids.map((id) => [id]), ids] } });
+  });
+
+  it.each([
+    ['json', 'json'],
+    ['|', { delimiter: '|' }],
+    [' or ', { delimiter: ' or ' }],
+  ])('reads --golden-answers %j', (value, goldenForm) => {
+    const options = readOptions(['a.csv', '--golden-answers', value, '--squad']);
+    expect(options).toMatchObject({ variants: { goldenForm, squad: true } });
   });
 
   it.each([['--help'], ['-h'], ['a.csv', '--help']])('helps with %s', (...args) => {
@@ -79,6 +108,9 @@ describe('readOptions', () => {
     ['two outputs of one name', ['--out', 'o', '--summary-out', 'o', 'a.csv'], /same file/],
     ['an unknown encoding', ['--encoding', 'ebcdic', 'a.csv'], /--encoding is one of utf-8/],
     ['a header line that is none', ['--header-line', 'top', 'a.csv'], /--header-line/],
+    ['an unknown relaxation', ['--what-if', 'nfc,nfd', 'a.csv'], /--what-if.*nfkc.*"nfd"/],
+    ['no relaxation', ['--what-if', '', 'a.csv'], /--what-if/],
+    ['nothing between golden answers', ['--golden-answers', '', 'a.csv'], /--golden-answers/],
     ['standard input twice', ['-', '-'], /only once/],
   ])('refuses %s in one line', (_, args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);

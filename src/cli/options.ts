@@ -6,6 +6,8 @@ import { DIALECT_FLAGS, readDialect } from './dialect-options.ts';
 import { RAG_ARGUMENTS, readRagOptions } from './rag-options.ts';
 import type { RagOptions } from './rag-options.ts';
 import { explainArguments, readNumber, usage } from './usage.ts';
+import { readVariantOptions, VARIANT_ARGUMENTS } from './variant-options.ts';
+import type { VariantOptions } from './variant-options.ts';
 
 const SUMMARIES = ['text', 'json', 'md'] as const;
 export type SummaryFormat = (typeof SUMMARIES)[number];
@@ -27,6 +29,7 @@ export interface ScoreOptions {
   /** At least 1. */
   limit: number;
   columns: NamedColumns;
+  variants: VariantOptions;
   /** Undefined: sources, length and rating are not asked for. */
   rag: RagOptions | undefined;
 }
@@ -49,6 +52,7 @@ export function readOptions(args: string[]): ScoreOptions | 'help' {
     dialect: { ...readDialect(values), ...(jsonl && { format: 'jsonl' as const }) },
     limit: values.limit === undefined ? Infinity : readNumber('--limit', values.limit),
     columns: readColumns(values),
+    variants: readVariantOptions(values),
     rag: readRagOptions(values),
   };
 }
@@ -63,6 +67,7 @@ function parse(args: string[]) {
       options: {
         ...DIALECT_FLAGS,
         ...COLUMN_ARGUMENTS,
+        ...VARIANT_ARGUMENTS,
         ...RAG_ARGUMENTS,
         out: text,
         excel: flag,

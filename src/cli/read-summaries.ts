@@ -8,6 +8,7 @@ import { noCounts } from '../csv/read-counts.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { startScores } from './file-scores.ts';
 import type { FileScores } from './file-scores.ts';
+import { BucketCounts, describeVariants, toVariants, VARIANT_PARTS } from './read-variants.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -19,7 +20,7 @@ const Counts = z.object({
   empty_golden_answers: count,
   empty_golden_answers_passed: count,
   rows_without_text: count,
-  buckets: z.object({ both_pass: count, exact_only: count, overlap_only: count, both_fail: count }),
+  buckets: BucketCounts,
 });
 
 const Part = z.object({
@@ -35,6 +36,7 @@ const Part = z.object({
   repeated_headers: count,
   unreadable_rows: count,
   only_first_rows: z.boolean(),
+  ...VARIANT_PARTS,
 });
 
 const Summary = z.object({
@@ -62,10 +64,22 @@ export async function readSummaries(
   const withRag: string[] = [];
   for (const path of paths) {
     const { files, hasRag } = readSummary(path, await readText(path));
-    for (const file of files) scores.push(file);
+    for (const file of files) {
+      checkSameOptions(path, file, scores[0] ?? file);
+      scores.push(file);
+    }
     if (hasRag) withRag.push(path);
   }
   return { scores, withRag };
+}
+
+function checkSameOptions(path: string, { variants }: FileScores, first: FileScores): void {
+  const [here, there] = [variants, first.variants].map(describeVariants);
+  if (here === there) return;
+  throw new Problem(
+    'usage',
+    `${path} was scored with ${here}, the first part with ${there}: they add up where all parts are scored alike.`,
+  );
 }
 
 /** What one summary tells. Throws Problem `usage`, which names the path. */
@@ -97,6 +111,7 @@ function toScores(part: z.infer<typeof Part>): FileScores {
     isCut: part.only_first_rows,
     tally: toTally(part.combined),
     domains: Object.entries(part.domains).map(toDomain),
+    variants: toVariants(part),
     ragged: { count: part.ragged_rows, first: [] },
     stray: { count: part.stray_quote_rows, first: [] },
     totals: { count: part.totals_rows, first: [] },

@@ -9,6 +9,7 @@ import type { FileScores } from './file-scores.ts';
 import { openScoring } from './open-scoring.ts';
 import type { ScoreOptions } from './options.ts';
 import type { RagScorer } from './rag-scorer.ts';
+import { openVariants } from './score-variants.ts';
 import type { StagedFile } from './staged-file.ts';
 
 /**
@@ -28,7 +29,8 @@ export async function scoreFile(
     // A part of a larger table may well have no rows.
     const isEmpty = error instanceof Problem && ['empty_file', 'no_rows'].includes(error.code);
     if (!isEmpty || options.format !== 'jsonl') throw error;
-    return startScores(source.name, { dialect: NO_DIALECT, duplicates: [] });
+    const { kept: variants } = openVariants(options.variants);
+    return startScores(source.name, { dialect: NO_DIALECT, duplicates: [] }, { variants });
   }
 }
 

@@ -104,7 +104,7 @@ function contextColumnsOf({ run }: LoadedRun): ContextColumns | undefined {
 }
 
 /** What a row's columns of retrieved chunks hold; undefined where the file has none. */
-export function contextOf(
+function contextOf(
   loaded: LoadedRun,
   row: number,
   columns = contextColumnsOf(loaded),

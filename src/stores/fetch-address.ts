@@ -1,7 +1,7 @@
 import { Problem } from '../core/problem.ts';
 
 /** From so many bytes on a person is asked before the file is fetched. */
-export const LARGE_BYTES = 20e6;
+const LARGE_BYTES = 20e6;
 
 /** How far a fetch has come, in bytes; `total` is undefined where the server does not say. */
 export interface FetchProgress {

@@ -4,9 +4,12 @@ import type { SquadScore } from './score-squad.ts';
 export interface SquadTally {
   rows: number;
   exactMatch: number;
-  /** The sum of the rows' F1. */
+  /** The sum of the rows' F1, each to the next 2⁻²⁸: exact for up to 2²⁵ rows, in whatever order they are added. */
   f1: number;
 }
+
+/** How finely a row's F1 is summed. */
+const F1_STEPS = 2 ** 28;
 
 /** A tally of no rows. */
 export function emptySquad(): SquadTally {
@@ -17,7 +20,7 @@ export function emptySquad(): SquadTally {
 export function addSquad(tally: SquadTally, { exactMatch, f1 }: SquadScore): void {
   tally.rows++;
   if (exactMatch) tally.exactMatch++;
-  tally.f1 += f1;
+  tally.f1 += Math.round(f1 * F1_STEPS) / F1_STEPS;
 }
 
 /** The tally of both sets of rows together; neither argument changes. */

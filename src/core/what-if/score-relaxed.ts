@@ -47,7 +47,7 @@ export function scoreRelaxed(golden: string, response: string, plan: RelaxationP
 }
 
 /** A row's texts as these relaxations write them; those that only change a scorer do nothing here. */
-export function relaxTexts(
+function relaxTexts(
   golden: string,
   response: string,
   { writers }: RelaxationPlan,
