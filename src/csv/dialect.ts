@@ -35,9 +35,6 @@ export interface Dialect {
 export const FORMATS = ['delimited', 'jsonl', 'json', 'xlsx', 'parquet'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Formats that are text, which a person can tell apart where detection errs. */
-export const TEXT_FORMATS = ['delimited', 'jsonl', 'json'] as const satisfies readonly Format[];
-
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
