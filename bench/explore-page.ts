@@ -129,18 +129,15 @@ function ask(page: Page, query: string): Promise<{ whole: number; first: number 
 /** The highest of the figures that something gives while it is watched. */
 function watchHighest(read: () => Promise<number>) {
   let highest = 0;
-  let isWatching = true;
-  const watching = (async () => {
-    while (isWatching) {
-      highest = Math.max(highest, await read());
-      await new Promise((resume) => setTimeout(resume, 200));
-    }
-  })();
+  const look = async () => {
+    highest = Math.max(highest, await read());
+  };
+  const timer = setInterval(() => void look(), 200);
   return {
     stop: async () => {
-      isWatching = false;
-      await watching;
-      return Math.max(highest, await read());
+      clearInterval(timer);
+      await look();
+      return highest;
     },
   };
 }
