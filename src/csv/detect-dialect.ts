@@ -40,9 +40,9 @@ export function detectDialect(text: string, whole: boolean, given: Partial<Marks
     ...chooseMarks(read, fixed, given.escape, head.includes(`\\${found}`)),
     ...quote,
   };
-  const reading = read(marks);
-  const isEscaped = head.includes(`\\${found}`) && !isWhole(reading);
-  return { marks, isDoubtful: reading.open || (isEscaped && given.escape === undefined) };
+  // A quote that is left open is no doubt: reading tells of it, and offers what is behind it.
+  const isEscaped = head.includes(`\\${found}`) && !isWhole(read(marks));
+  return { marks, isDoubtful: isEscaped && given.escape === undefined };
 }
 
 function firstLine(text: string): string {

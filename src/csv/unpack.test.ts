@@ -49,8 +49,10 @@ describe('a packed source', () => {
         }
       },
     );
-    const parts = Buffer.concat([pack('one\n'), pack('two\n'), pack('three\n')]);
-    expect(await unpack(Uint8Array.from(parts), 5)).toBe('one\ntwo\nthree\n');
+    for (const more of [['two\n'], ['two\n', 'three\n']]) {
+      const parts = Buffer.concat(['one\n', ...more].map(pack));
+      expect(await unpack(Uint8Array.from(parts), 5)).toBe(['one\n', ...more].join(''));
+    }
     vi.unstubAllGlobals();
   });
 });

@@ -91,9 +91,10 @@ async function* inflateParts(
 ): AsyncGenerator<Uint8Array, boolean> {
   const { Gunzip } = await import('fflate');
   const chunks: Uint8Array[] = [];
-  let parts = 0;
+  /** It is told of those behind the first. */
+  let furtherParts = 0;
   const gunzip = new Gunzip((chunk) => chunks.push(chunk));
-  gunzip.onmember = () => parts++;
+  gunzip.onmember = () => furtherParts++;
   function* take(): Generator<Uint8Array> {
     for (const chunk of chunks.splice(0)) {
       if (chunk.length > passed) yield chunk.subarray(passed);
@@ -107,7 +108,7 @@ async function* inflateParts(
     }
     gunzip.push(new Uint8Array(0), true);
     yield* take();
-    return parts > 1;
+    return furtherParts > 0;
   } catch (error) {
     if (error instanceof Problem) throw error;
     yield* take();
