@@ -15,5 +15,7 @@ export default defineConfig({
   use: {
     launchOptions: chromium ? { executablePath: chromium } : {},
     trace: 'retain-on-failure',
+    // They would answer before a test's own routes do; offline.spec.ts allows them.
+    serviceWorkers: 'block',
   },
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { serveSite } from '../e2e/serve-site.ts';
 import { bucketLink, openStart } from '../e2e/steps.ts';
 import type { Counted } from './command-line.ts';
+import { watchLongTasks } from './long-tasks.ts';
 
 interface PageTiming extends Counted {
   /** Milliseconds; 0 where no task of the main thread took 50 or more. */
@@ -22,22 +23,11 @@ export async function scoreInPage(file: string): Promise<PageTiming> {
     await page.getByLabel('CSV files').setInputFiles(file);
     await bucketLink(page, 'Both pass').waitFor({ timeout: 300_000 });
     const seconds = (performance.now() - start) / 1000;
-    const longestTask = await tasks.evaluate((durations) => Math.round(Math.max(0, ...durations)));
-    return { seconds, longestTask, counts: await readCounts(page) };
+    return { seconds, longestTask: await tasks.takeLongest(), counts: await readCounts(page) };
   } finally {
     await browser.close();
     close();
   }
-}
-
-function watchLongTasks(page: Page) {
-  return page.evaluateHandle(() => {
-    const durations: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) durations.push(duration);
-    }).observe({ type: 'longtask' });
-    return durations;
-  });
 }
 
 /** The same figures as the other scorers print, from the table of both scorers. */

@@ -79,6 +79,9 @@ test('every table of the CSV vectors comes back as it must be read', async ({ pa
     await test.step(id, async () => {
       const name = `${id.replaceAll(/\W/g, '-')}.csv`;
       await dropFiles(page, [makeCsv(name, Buffer.from(base64, 'base64'))]);
+      // Its encoding is a guess, which is asked about.
+      if (id === 'bad utf8')
+        await page.getByRole('dialog').getByRole('button', { name: 'Score' }).click();
       await page.getByRole('button', { name: `Take ${name} off the page` }).waitFor();
       await goTo(page, 'Export');
       const scored = (await download(page, 'CSV', name)).toString();

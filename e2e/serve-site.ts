@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Not the root, as on GitHub Pages. */
@@ -20,13 +20,20 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Serves the built page under a sub-path, on a free port, as a plain static host would. */
-export async function serveSite(): Promise<{ address: string; close: () => void }> {
+/**
+ * Serves the built page under a sub-path, on a free port, as a plain static host would. `deployed` holds texts that
+ * stand in place of files of the build, by their paths.
+ */
+export async function serveSite(
+  deployed: ReadonlyMap<string, string> = new Map(),
+): Promise<{ address: string; close: () => void }> {
   const server = createServer((request, answer) => {
     void findFile(new URL(request.url ?? '/', 'http://localhost').pathname).then(
       ({ path, type }) => {
         answer.writeHead(200, { 'content-type': type });
-        createReadStream(path).pipe(answer);
+        const text = deployed.get(relative(DIST, path));
+        if (text === undefined) createReadStream(path).pipe(answer);
+        else answer.end(text);
       },
       () => answer.writeHead(404).end(),
     );

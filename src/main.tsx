@@ -13,6 +13,7 @@ import '@mantine/notifications/styles.layer.css';
 import './ui/theme.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
+import { keepPage } from './stores/new-version.ts';
 import { App } from './ui/app.tsx';
 import { resolveVariables, theme } from './ui/theme.ts';
 
@@ -33,3 +34,6 @@ if (root && isSupported)
       <App />
     </MantineProvider>,
   );
+
+// The development server changes its files under a page that keeps them.
+if (import.meta.env.PROD) window.addEventListener('load', () => void keepPage());

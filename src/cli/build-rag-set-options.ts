@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readAddress } from '../judge/address.ts';
-import { explainArguments, readNumber } from './options.ts';
 import { readKey, refuseKeys } from './read-key.ts';
-import { usage } from './usage.ts';
+import { explainArguments, readNumber, usage } from './usage.ts';
 
 export interface BuildOptions {
   /** `-` is standard input. */

@@ -1,8 +1,8 @@
 import { findColumns, ROLE_LABELS } from '../core/columns.ts';
 import type { Mapping } from '../core/columns.ts';
 import { Problem } from '../core/problem.ts';
-import { NAMED_ROLES, ROLE_FLAGS } from './options.ts';
-import type { NamedRole } from './options.ts';
+import { NAMED_ROLES, ROLE_FLAGS } from './column-options.ts';
+import type { NamedColumns, NamedRole } from './column-options.ts';
 import { plainLine } from './plain-line.ts';
 
 /** The columns that a file is scored by. */
@@ -23,7 +23,7 @@ const SCORING_ROLES: readonly NamedRole[] = ['golden', 'response', 'domain'];
  */
 export function chooseColumns(
   columns: string[],
-  named: Partial<Record<NamedRole, string>>,
+  named: NamedColumns,
   roles = SCORING_ROLES,
 ): ScoringColumns {
   const chosen: Mapping = {};

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { scoreRow } from '../core/scorers/score-row.ts';
 import { addToTally, emptyTally } from '../core/summary.ts';
+import { startScores } from './file-scores.ts';
+import type { FileScores } from './file-scores.ts';
 import { formatSummary } from './format-summary.ts';
-import type { FileScores } from './open-scoring.ts';
 
 /** A file with one correct row in each domain. */
 function scoresOf(file: string, domains: string[]): FileScores {
@@ -10,16 +11,9 @@ function scoresOf(file: string, domains: string[]): FileScores {
   if (!total) throw new Error('there is always a total');
   for (const tally of [...parts, ...parts.map(() => total)])
     addToTally(tally, scoreRow('a', 'a'), { emptyGolden: false, noText: false });
-  return {
-    file,
-    isCut: false,
-    dialect: { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' },
-    duplicates: [],
-    tally: total,
-    domains: parts.map((tally, place) => ({ domain: domains[place] ?? '', tally })),
-    ragged: { count: 0, first: [] },
-    stray: { count: 0, first: [] },
-  };
+  const dialect = { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' } as const;
+  const byDomain = parts.map((tally, place) => ({ domain: domains[place] ?? '', tally }));
+  return { ...startScores(file, { dialect, duplicates: [] }), tally: total, domains: byDomain };
 }
 
 describe('formatSummary', () => {

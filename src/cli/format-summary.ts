@@ -1,18 +1,23 @@
 import type { DomainTally, Tally } from '../core/model.ts';
 import { addTallies, emptyTally, mergeDomains } from '../core/summary.ts';
 import { summaryTable } from '../core/summary-table.ts';
-import type { FileScores } from './open-scoring.ts';
+import type { FileScores } from './file-scores.ts';
+import { mergeVariants } from './merge-variants.ts';
 import type { SummaryFormat } from './options.ts';
 import { plainLine } from './plain-line.ts';
 import type { RagReports } from './rag-report.ts';
 import { ragSummaryMarkdown, ragSummaryText } from './rag-summary.ts';
+import type { VariantScores } from './score-variants.ts';
+import { squadText } from './squad-summary.ts';
 import { summaryJson } from './summary-json.ts';
 import { summaryText } from './summary-text.ts';
+import { whatIfMarkdown } from './what-if-summary.ts';
 
 /** The rows of all files together. */
 export interface Total {
   tally: Tally;
   domains: DomainTally[];
+  variants: VariantScores;
 }
 
 /**
@@ -39,14 +44,20 @@ function formatScores(
   const total = {
     tally: files.map(({ tally }) => tally).reduce(addTallies, emptyTally()),
     domains: mergeDomains(files.map(({ domains }) => domains)),
+    variants: mergeVariants(files.map(({ variants }) => variants)),
   };
   if (format === 'json') return `${JSON.stringify(summaryJson(total, files, rag), undefined, 2)}\n`;
   if (format === 'text') return summaryText(total, files);
-  const table = summaryTable(total.tally, total.domains).markdown;
-  if (files.length === 1) return table;
-  const parts = files.map(
-    ({ file, tally, domains }) =>
-      `\n## ${plainLine(file)}\n\n${summaryTable(tally, domains).markdown}`,
-  );
-  return [table, ...parts].join('');
+  if (files.length === 1) return markdownPart(total);
+  const parts = files.map((part) => `\n## ${plainLine(part.file)}\n\n${markdownPart(part)}`);
+  return [markdownPart(total), ...parts].join('');
+}
+
+function markdownPart({ tally, domains, variants }: Total): string {
+  const tables = [
+    summaryTable(tally, domains).markdown,
+    squadText(variants.squad),
+    whatIfMarkdown(variants.whatIfs),
+  ];
+  return tables.filter((table) => table !== '').join('\n');
 }

@@ -1,7 +1,7 @@
 import type { RagRows } from '../core/rag/rag-rows.ts';
 import { RagFigures } from '../core/rag/rag-figures.ts';
 import type { Factual } from '../core/rag/final-rating.ts';
-import type { FileScores } from './open-scoring.ts';
+import type { FileScores } from './file-scores.ts';
 
 /** The rows of files one after the other, domains of one name as one. Files that were scored without `--rag` have none. */
 export function joinRagRows(files: readonly FileScores[]): RagRows {

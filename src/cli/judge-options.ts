@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { BUCKETS } from '../core/model.ts';
 import type { Bucket } from '../core/model.ts';
 import { readAddress } from '../judge/address.ts';
-import { readColumns, readNumber, explainArguments } from './options.ts';
-import type { ScoreOptions } from './options.ts';
+import { readColumns } from './column-options.ts';
+import type { NamedColumns } from './column-options.ts';
 import { readKey, refuseKeys } from './read-key.ts';
-import { usage } from './usage.ts';
+import { explainArguments, readNumber, usage } from './usage.ts';
 
 export interface JudgeOptions {
   /** `-` is standard input. */
@@ -32,7 +32,7 @@ export interface JudgeOptions {
   maxTokens: number | undefined;
   batchOut: string | undefined;
   batchIn: string | undefined;
-  columns: ScoreOptions['columns'];
+  columns: NamedColumns;
 }
 
 export const JUDGE_HELP = `Asks a language model whether responses mean the same as the golden answers.

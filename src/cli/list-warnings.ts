@@ -3,18 +3,25 @@ import type { PartialTally } from '../core/summary.ts';
 import { countOf, formatCount, formatPercent } from '../core/format.ts';
 import type { Dialect } from '../csv/dialect.ts';
 import type { RagFileRows } from './open-rag-scoring.ts';
-import type { FileScores } from './open-scoring.ts';
+import type { FileScores } from './file-scores.ts';
 
 const ENCODING_NAMES: Record<Dialect['encoding'], string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 (little-endian)',
   'utf-16be': 'UTF-16 (big-endian)',
   'windows-1252': 'Windows-1252',
+  'windows-1250': 'Windows-1250 (Central European)',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+  'windows-1256': 'Windows-1256 (Arabic)',
+  shift_jis: 'Shift JIS (Japanese)',
+  gb18030: 'GB 18030 (Chinese)',
+  big5: 'Big5 (Chinese)',
+  'euc-kr': 'EUC-KR (Korean)',
 };
 
 /** What a user should know before trusting a file's numbers, each as one line. */
 export function listWarnings(scores: FileScores): string[] {
-  const { dialect, duplicates, tally, domains, ragged, stray } = scores;
+  const { dialect, duplicates, tally, domains, ragged, stray, totals, counts, variants } = scores;
   const { encoding } = dialect;
   const warnings: string[] = [];
   if (scores.isCut)
@@ -24,9 +31,22 @@ export function listWarnings(scores: FileScores): string[] {
         : `only the first ${formatCount(tally.rows)} rows were read, as --limit asks.`,
     );
   if (encoding !== 'utf-8') warnings.push(`read as ${ENCODING_NAMES[encoding]}, not UTF-8.`);
+  if (dialect.header === 0)
+    warnings.push('read as having no header: columns are called Column 1, Column 2, …');
+  if (dialect.header !== undefined && dialect.header > 1)
+    warnings.push(`the header stands on line ${dialect.header}: what is above it was left out.`);
+  if (counts.repeatedHeaders > 0)
+    warnings.push(`${countOf(counts.repeatedHeaders, 'repeated header')}, left out.`);
+  if (counts.unreadRows > 0)
+    warnings.push(`${countOf(counts.unreadRows, 'unreadable row')}, left out.`);
+  if (dialect.readOn) warnings.push('read past damage, as --read-on asks.');
   for (const name of duplicates)
     warnings.push(
       `several columns are called ${name}: the first has that name, the next is ${name}.1.`,
+    );
+  if (variants.notLists > 0)
+    warnings.push(
+      `${countOf(variants.notLists, 'golden answer')} not a JSON list of texts, taken as ${variants.notLists === 1 ? 'it stands' : 'they stand'}: --answer names the column of lists.`,
     );
   if (tally.emptyGolden > 0)
     warnings.push(
@@ -50,6 +70,13 @@ export function listWarnings(scores: FileScores): string[] {
       `${countOf(stray.count, 'row')} with a misplaced quote, kept as text: ${list(
         stray.first.map((row) => `row ${row + 1}`),
         stray.count,
+      )}.`,
+    );
+  if (totals.count > 0)
+    warnings.push(
+      `${countOf(totals.count, 'row')} that may be a total or a footer, scored as any other: ${list(
+        totals.first.map((row) => `row ${row + 1}`),
+        totals.count,
       )}.`,
     );
   if (scores.rag) warnings.push(...ragWarnings(scores.rag));

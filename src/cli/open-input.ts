@@ -1,13 +1,12 @@
-import { createReadStream, createWriteStream, mkdtempSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '../core/problem.ts';
 import type { ByteSource } from '../csv/source.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { removeAtExit } from './temporary-files.ts';
+import { makeTemporaryFolder } from './temporary-files.ts';
 
 const BLOCK = 2 ** 20;
 
@@ -25,7 +24,23 @@ export async function openInput(path: string): Promise<ByteSource> {
 
 async function fileSource(name: string, path: string): Promise<ByteSource> {
   const { size } = await tellFailure(() => stat(path));
-  return { name, size, blocks: () => readBlocks(path) };
+  return {
+    name,
+    size,
+    blocks: () => readBlocks(path),
+    slice: (start, end) => tellFailure(() => readSlice(path, start, end)),
+  };
+}
+
+async function readSlice(path: string, start: number, end: number): Promise<ArrayBuffer> {
+  const bytes = new Uint8Array(Math.max(end - start, 0));
+  const file = await open(path);
+  try {
+    await file.read(bytes, 0, bytes.length, start);
+  } finally {
+    await file.close();
+  }
+  return bytes.buffer;
 }
 
 async function* readBlocks(path: string): AsyncIterable<Uint8Array> {
@@ -38,10 +53,7 @@ async function* readBlocks(path: string): AsyncIterable<Uint8Array> {
 
 /** A pipe can be read once only, and an encoding may have to be tried twice. */
 async function spool(stream: Readable): Promise<string> {
-  // Made and noted in one step, so that no signal can come between and leave it behind.
-  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
-  removeAtExit(folder);
-  const path = join(folder, 'input');
+  const path = join(makeTemporaryFolder(), 'input');
   await tellFailure(() => pipeline(stream, createWriteStream(path)));
   return path;
 }

@@ -1,50 +1,25 @@
-import type { DomainTally, Tally } from '../core/model.ts';
 import { findOwnColumns } from '../core/own-columns.ts';
+import { isTotalsRow } from '../core/findings.ts';
 import { RAG_COLUMNS } from '../core/rag/rag-columns.ts';
 import {
   hasNoText,
+  PASSED_COLUMNS,
   planAddedColumns,
   planScoredColumns,
   scoredCells,
 } from '../core/scored-columns.ts';
 import { idsOfBits, reasonBits } from '../core/reasons.ts';
-import { scoreRow } from '../core/scorers/score-row.ts';
 import { TableTally } from '../core/summary.ts';
-import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink, TableHead } from '../csv/read-csv.ts';
-import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
 import { chooseColumns } from './choose-columns.ts';
-import type { RagFileRows } from './open-rag-scoring.ts';
+import { addPlaces, startScores } from './file-scores.ts';
+import type { FileScores } from './file-scores.ts';
+import { openWriter } from './open-writer.ts';
 import type { ScoreOptions } from './options.ts';
 import type { RagScorer } from './rag-scorer.ts';
+import { openVariants } from './score-variants.ts';
+import type { GoldenScore } from './score-variants.ts';
 import type { StagedFile } from './staged-file.ts';
-
-/** What is kept of a scored file: counts, however long it is. */
-export interface FileScores {
-  file: string;
-  /** There are more rows than `--limit` allows. */
-  isCut: boolean;
-  dialect: Dialect;
-  /** Column names that stand more than once in the header. */
-  duplicates: string[];
-  tally: Tally;
-  /** In order of first appearance. */
-  domains: DomainTally[];
-  ragged: Places<RaggedRow>;
-  /** Rows with a misplaced quote, counted from 0. */
-  stray: Places<number>;
-  /** Undefined without `--rag`. */
-  rag?: RagFileRows | undefined;
-}
-
-/** How often something was met, and the first few times. */
-export interface Places<T> {
-  count: number;
-  first: T[];
-}
-
-/** How many places a warning names. */
-const NAMED_PLACES = 5;
 
 interface Scoring extends Sink {
   scores: FileScores;
@@ -63,68 +38,61 @@ export async function openScoring(
 ): Promise<Scoring> {
   const { golden, response, domain } = chooseColumns(head.columns, options.columns);
   const rag = scorer?.open(head.columns);
-  const plan = planColumns(head.header, rag !== undefined);
+  const { goldenForm } = options.variants;
+  const variants = openVariants(options.variants);
+  const plan = planColumns(head.header, goldenForm !== undefined, rag !== undefined);
   // What a judge said of a row without text is no text of its own either.
   const own = findOwnColumns(head.header);
   const counts = new TableTally();
-  const scores = startScores(file, head, counts, rag?.kept);
+  const scores = startScores(file, head, { counts, variants: variants.kept, rag: rag?.kept });
   await output?.clear();
-  const bom = options.flavour === 'excel' ? EXCEL_BOM : '';
-  await output?.write(bom + csvText([plan.header], options.flavour));
+  const writer = openWriter(plan.header, options.format);
+  await output?.write(writer.head);
 
   return {
     scores,
-    async add({ rows, ragged, stray }: RowBatch) {
+    async add({ rows, firstRow, ragged, stray }: RowBatch) {
       const custom = await rag?.findCustom(rows.map((row) => row[response] ?? ''));
-      const scored = rows.map((row, place) => {
-        const [goldenText, responseText] = [row[golden] ?? '', row[response] ?? ''];
-        const score = scoreRow(goldenText, responseText);
+      const scored = rows.map((row, at) => {
+        const responseText = row[response] ?? '';
+        const found = variants.scoreCell(row[golden] ?? '', responseText);
+        const { goldens, score, best } = found;
+        const bestGolden = goldens[best.place] ?? '';
         const noText = score.blank && hasNoText(row, own);
-        const flags = { emptyGolden: goldenText === '', noText };
+        const flags = { emptyGolden: goldens[0] === '', noText };
         const name = domain === undefined ? 'All' : (row[domain] ?? '');
-        const texts = { golden: goldenText, response: responseText, custom: custom?.[place] };
-        const domainPlace = counts.add(name, score, flags);
-        const ragCells = rag?.addRow(row, texts, score, domainPlace) ?? [];
+        const texts = { golden: bestGolden, response: responseText, custom: custom?.[at] };
+        const place = counts.add(name, score, flags);
+        const ragCells = rag?.addRow(row, texts, score, place) ?? [];
+        if ((flags.emptyGolden || score.blank) && isTotalsRow(row, own))
+          addPlaces(scores.totals, [firstRow + at]);
         if (!output) return [];
-        const reasons = idsOfBits(reasonBits(goldenText, responseText, score));
+        const reasons = idsOfBits(reasonBits(bestGolden, responseText, best.score));
         return [
-          ...plan.keep.map((at) => row[at] ?? ''),
+          ...plan.keep.map((column) => row[column] ?? ''),
           ...scoredCells(score, reasons),
+          ...(goldenForm ? passedCells(found) : []),
           ...ragCells,
         ];
       });
       addPlaces(scores.ragged, ragged);
       addPlaces(scores.stray, stray);
-      await output?.write(csvText(scored, options.flavour));
+      await output?.write(writer.text(scored));
     },
   };
 }
 
-function planColumns(header: readonly string[], withRag: boolean) {
-  if (!withRag) return planScoredColumns(header);
-  return planAddedColumns(header, RAG_COLUMNS, (others) => planScoredColumns(others));
+function planColumns(header: readonly string[], withPassed: boolean, withRag: boolean) {
+  if (!withRag) return planPassedColumns(header, withPassed);
+  return planAddedColumns(header, RAG_COLUMNS, (others) => planPassedColumns(others, withPassed));
 }
 
-function startScores(
-  file: string,
-  { dialect, duplicates }: TableHead,
-  { tally, domains }: TableTally,
-  rag: RagFileRows | undefined,
-): FileScores {
-  return {
-    file,
-    isCut: false,
-    dialect,
-    duplicates,
-    tally,
-    domains,
-    ragged: { count: 0, first: [] },
-    stray: { count: 0, first: [] },
-    rag,
-  };
+function planPassedColumns(header: readonly string[], withPassed: boolean) {
+  const plan = planScoredColumns(header);
+  return withPassed ? { ...plan, header: [...plan.header, ...PASSED_COLUMNS] } : plan;
 }
 
-function addPlaces<T>(places: Places<T>, found: T[]): void {
-  places.count += found.length;
-  places.first.push(...found.slice(0, NAMED_PLACES - places.first.length));
+/** A row's cells under `PASSED_COLUMNS`. */
+function passedCells({ goldens, passedBy: { exact, overlap } }: GoldenScore): string[] {
+  return [exact, overlap].map((place) => (place === undefined ? '' : (goldens[place] ?? '')));
 }

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { Problem } from '../core/problem.ts';
-import { RAG_ARGUMENTS, RAG_HELP, readRagOptions } from './rag-options.ts';
+import type { Dialect } from '../csv/dialect.ts';
+import { COLUMN_ARGUMENTS, readColumns } from './column-options.ts';
+import type { NamedColumns } from './column-options.ts';
+import { DIALECT_FLAGS, readDialect } from './dialect-options.ts';
+import { RAG_ARGUMENTS, readRagOptions } from './rag-options.ts';
 import type { RagOptions } from './rag-options.ts';
-import { usage } from './usage.ts';
-
-/** The roles that a user can name a column for; no other is read. */
-export const NAMED_ROLES = ['question', 'golden', 'response', 'domain'] as const;
-export type NamedRole = (typeof NAMED_ROLES)[number];
+import { explainArguments, readNumber, usage } from './usage.ts';
+import { readVariantOptions, VARIANT_ARGUMENTS } from './variant-options.ts';
+import type { VariantOptions } from './variant-options.ts';
 
 const SUMMARIES = ['text', 'json', 'md'] as const;
 export type SummaryFormat = (typeof SUMMARIES)[number];
@@ -14,63 +15,44 @@ export type SummaryFormat = (typeof SUMMARIES)[number];
 export interface ScoreOptions {
   /** At least one; `-` is standard input, at most once. */
   files: string[];
-  /** A file, or a folder where there are several files. */
+  /** A file, a folder where there are several files, or `-` for standard output. */
   out: string | undefined;
-  flavour: 'csv' | 'excel';
+  /** How scored rows are written. With `jsonl` they are read so too. */
+  format: 'csv' | 'excel' | 'jsonl';
   summary: SummaryFormat;
+  /** A file for the summary, in place of standard output. */
+  summaryOut: string | undefined;
+  /** The files are summaries, which are added up. */
+  isMerge: boolean;
+  /** What is said of how the files are written. */
+  dialect: Partial<Dialect>;
   /** At least 1. */
   limit: number;
-  /** Column names that the user gave for roles. */
-  columns: Partial<Record<NamedRole, string>>;
+  columns: NamedColumns;
+  variants: VariantOptions;
   /** Undefined: sources, length and rating are not asked for. */
   rag: RagOptions | undefined;
 }
-
-/** The flag that names the column of each role. */
-export const ROLE_FLAGS: Record<NamedRole, `--${string}`> = {
-  question: '--question',
-  golden: '--answer',
-  response: '--response',
-  domain: '--domain',
-};
-
-export const HELP = `Scores responses against golden answers: exact substring and word overlap.
-
-  npm run -s score -- FILE.csv [FILE…] [options]
-
-A file named - is standard input.
-
-  --out PATH        write the scored CSV there; a folder where there are several files
-  --excel           write it for Excel: with a byte order mark and formula-safe cells
-  --summary FORMAT  text (default), json or md (Markdown)
-  --limit N         score the first N rows of each file only
-  --question COL    name of the column with the question
-  --answer COL      … with the golden answer
-  --response COL    … with the response
-  --domain COL      … with the domain
-${RAG_HELP}  --help            show this
-
-Columns are found by name (question, answer, Domain, response, and their common synonyms).
-The summary goes to standard output; warnings and progress go to standard error.
-Exit code 0, or 2 with one line that says what is wrong; then no file has been written.
-`;
 
 /** What the arguments ask for. Throws Problem `usage` where they cannot be understood. */
 export function readOptions(args: string[]): ScoreOptions | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   checkFiles(positionals, values.chunks);
-  if (values.excel && values.out === undefined)
-    throw usage('--excel says how --out is written, and there is no --out.');
-  if (values.out === '-' || values.out === '')
-    throw usage('--out needs the name of a file or folder: standard output holds the summary.');
+  checkOutputs(values, positionals);
+  if (values.merge) checkMerge(values);
+  const { jsonl } = values;
   return {
     files: positionals,
     out: values.out,
-    flavour: values.excel ? 'excel' : 'csv',
-    summary: readSummary(values.summary),
+    format: jsonl ? 'jsonl' : values.excel ? 'excel' : 'csv',
+    summary: readSummary(values.summary ?? 'text'),
+    summaryOut: values['summary-out'],
+    isMerge: values.merge,
+    dialect: { ...readDialect(values), ...(jsonl && { format: 'jsonl' as const }) },
     limit: values.limit === undefined ? Infinity : readNumber('--limit', values.limit),
     columns: readColumns(values),
+    variants: readVariantOptions(values),
     rag: readRagOptions(values),
   };
 }
@@ -83,16 +65,18 @@ function parse(args: string[]) {
       args,
       allowPositionals: true,
       options: {
+        ...DIALECT_FLAGS,
+        ...COLUMN_ARGUMENTS,
+        ...VARIANT_ARGUMENTS,
+        ...RAG_ARGUMENTS,
         out: text,
         excel: flag,
-        summary: { ...text, default: 'text' },
+        jsonl: flag,
+        merge: flag,
+        'summary-out': text,
+        summary: text,
         limit: text,
-        question: text,
-        answer: text,
-        domain: text,
-        response: text,
         rag: flag,
-        ...RAG_ARGUMENTS,
         help: { ...flag, short: 'h' },
       },
     });
@@ -101,42 +85,40 @@ function parse(args: string[]) {
   }
 }
 
-/** What Node says of arguments that it cannot read, as a sentence. */
-export function explainArguments(error: unknown): Problem {
-  const message = error instanceof Error ? error.message : String(error);
-  // Node goes on with advice on how to escape what was meant for a file name.
-  const [sentence = ''] = message.split(/(?<=\.) |\n/);
-  return usage(sentence);
-}
-
-/** The columns that are named by the flags of roles. */
-export function readColumns(values: {
-  [flag in 'question' | 'answer' | 'response' | 'domain']?: string | undefined;
-}): ScoreOptions['columns'] {
-  const { question, answer: golden, response, domain } = values;
-  return {
-    ...(question !== undefined && { question }),
-    ...(golden !== undefined && { golden }),
-    ...(response !== undefined && { response }),
-    ...(domain !== undefined && { domain }),
-  };
-}
-
 function checkFiles(files: string[], chunks: string | undefined): void {
   if (files.length === 0) throw usage('No file is named.');
   if ([...files, chunks].filter((file) => file === '-').length > 1)
     throw usage('Standard input (-) can be read only once.');
 }
 
+function checkOutputs(
+  values: { out?: string; 'summary-out'?: string; excel: boolean; jsonl: boolean },
+  files: string[],
+): void {
+  const { out, excel, jsonl } = values;
+  if (excel && out === undefined)
+    throw usage('--excel says how --out is written, and there is no --out.');
+  if (excel && jsonl) throw usage('--excel and --jsonl are two ways of writing: choose one.');
+  if (out === '' || values['summary-out'] === '')
+    throw usage('An output needs the name of a file.');
+  if (out !== undefined && out === values['summary-out'])
+    throw usage('--out and --summary-out name the same file.');
+  if (out === '-' && files.length > 1)
+    throw usage('--out - takes the rows of one file: name a folder for several.');
+}
+
+const MERGE_OPTIONS = new Set(['merge', 'summary', 'summary-out']);
+
+/** Whatever else is asked for is asked of rows. */
+function checkMerge(values: Readonly<Record<string, string | boolean | undefined>>): void {
+  const asked = Object.keys(values).filter((name) => values[name]);
+  const stray = asked.find((name) => !MERGE_OPTIONS.has(name));
+  if (stray !== undefined)
+    throw usage(`--merge adds up summaries: there are no rows for --${stray}.`);
+}
+
 function readSummary(value: string): SummaryFormat {
   const format = SUMMARIES.find((name) => name === value);
   if (!format) throw usage(`--summary is text, json or md, not "${value}".`);
   return format;
-}
-
-/** The number that an option was given: whole, and at least 1. Throws Problem `usage`. */
-export function readNumber(option: string, value: string): number {
-  const number = /^\d+$/.test(value) ? Number(value) : 0;
-  if (number < 1) throw usage(`${option} needs a whole number of at least 1, not "${value}".`);
-  return number;
 }

@@ -9,13 +9,17 @@ import { explainRefusal } from './explain-refusal.ts';
  * (it is made where it is missing).
  * Throws Problem `usage` where that would overwrite an input, another output, or what is not a file.
  */
-export async function planOutputs(files: string[], out: string): Promise<string[]> {
+export async function planOutputs(
+  files: string[],
+  out: string,
+  extension: 'csv' | 'jsonl' = 'csv',
+): Promise<string[]> {
   const isFolder =
     files.length > 1 || out.endsWith('/') || out.endsWith(sep) || (await look(out))?.isDirectory();
   if (!isFolder) return [await checkTarget(out, files)];
   if ((await look(out))?.isDirectory() === false)
     throw new Problem('usage', `--out ${out} is a file; with several files it names a folder.`);
-  const targets = files.map((file) => join(out, outputName(file)));
+  const targets = files.map((file) => join(out, outputName(file, extension)));
   const clash = targets.find((target, place) => targets.indexOf(target) < place);
   if (clash !== undefined) {
     const [first, second] = files.filter((_, place) => targets[place] === clash);
@@ -26,21 +30,29 @@ export async function planOutputs(files: string[], out: string): Promise<string[
   return checked;
 }
 
-/** A scored file is comma-separated whatever the input was, so that its name says so. */
-function outputName(file: string): string {
-  if (file === '-') return 'stdin.csv';
-  return `${basename(file).replace(/\.(csv|tsv|tab|psv|txt)$/i, '')}.csv`;
+const KNOWN_EXTENSION = /\.(csv|tsv|tab|psv|txt|jsonl?|ndjson|xlsx|parquet)$/i;
+
+/** A scored file has a format of its own whatever the input was, so that its name says so. */
+function outputName(file: string, extension: string): string {
+  if (file === '-') return `stdin.${extension}`;
+  const base = basename(file).replace(/\.gz$/i, '').replace(KNOWN_EXTENSION, '');
+  return `${base}.${extension}`;
 }
 
-async function checkTarget(target: string, files: string[]): Promise<string> {
+/** Where a summary goes. Throws Problem `usage` where that would overwrite an input or what is not a file. */
+export function planSummary(files: string[], target: string): Promise<string> {
+  return checkTarget(target, files, '--summary-out');
+}
+
+async function checkTarget(target: string, files: string[], flag = '--out'): Promise<string> {
   const existing = await look(target);
   if (!existing) return target;
   // A rename onto a device would replace the device.
-  if (!existing.isFile()) throw new Problem('usage', `--out ${target} is not a plain file.`);
+  if (!existing.isFile()) throw new Problem('usage', `${flag} ${target} is not a plain file.`);
   for (const file of files) {
     const input = file === '-' ? undefined : await look(file);
     if (input?.ino === existing.ino && input.dev === existing.dev)
-      throw new Problem('usage', `--out ${target} would overwrite the input ${file}.`);
+      throw new Problem('usage', `${flag} ${target} would overwrite the input ${file}.`);
   }
   return realpath(target);
 }

@@ -6,7 +6,7 @@ import type { RagSettings } from '../core/rag/rag-settings.ts';
 import { summariseRag } from '../core/rag/rag-summary.ts';
 import type { RagSummary } from '../core/rag/rag-summary.ts';
 import { joinRagRows } from './join-rag-rows.ts';
-import type { FileScores } from './open-scoring.ts';
+import type { FileScores } from './file-scores.ts';
 
 /** What a summary says of some rows as answers of a retrieval system. */
 export interface RagReport {

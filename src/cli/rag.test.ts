@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { RAG_COLUMNS } from '../core/rag/rag-columns.ts';
 import { makeFolder, ROOT, runScore } from './run-score.test-support.ts';
@@ -98,6 +99,44 @@ describe('--rag', () => {
     expect(none.stderr).toMatch(/no column of retrieved chunks \(context\)/);
     const broken = await runScore(['-', '--rag'], 'answer,response,context\na,a,"[{""text"": "\n');
     expect(broken.stderr).toMatch(/1 row with a context that cannot be read.* row 1: /);
+  });
+});
+
+describe('--rag with other formats', () => {
+  const rows = [
+    { answer: 'red green blue', response: 'red green blue [1]', context: 'red\ngreen blue' },
+    { answer: 'red', response: 'red', context: '' },
+  ];
+  const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+  it('adds its columns to JSON lines as members, empty where a row is not scored', async () => {
+    const { code, stdout } = await runScore(['-', '--rag', '--jsonl', '--out', '-'], lines);
+    expect(code).toBe(0);
+    const [first, second] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(Object.keys(first).slice(-RAG_COLUMNS.length)).toEqual([...RAG_COLUMNS]);
+    expect(first).toMatchObject({ ...rows[0], source_return: '1' });
+    expect(second).toMatchObject({ ...rows[1], source_return: '' });
+  });
+
+  it('is the same from JSON lines and from a packed TSV', async () => {
+    const folder = await makeFolder();
+    const [tsv, out, other] = ['a.tsv.gz', 'out.csv', 'other.csv'].map((name) =>
+      join(folder, name),
+    );
+    const cells = rows.map((row) => [row.answer, row.response, `"${row.context}"`].join('\t'));
+    await writeFile(tsv ?? '', gzipSync(['answer\tresponse\tcontext', ...cells, ''].join('\n')));
+    await runScore([tsv ?? '', '--rag', '--out', out ?? '']);
+    await runScore(['-', '--rag', '--out', other ?? ''], lines);
+    expect(await readFile(other ?? '', 'utf8')).toBe(await readFile(out ?? '', 'utf8'));
+  });
+
+  it('takes a part without rows', async () => {
+    const { code, stdout } = await runScore(['-', '--rag', '--jsonl', '--summary', 'json'], '');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout).rag.combined).toMatchObject({ rows: 0, source_return: null });
   });
 });
 

@@ -2,11 +2,14 @@ import { Problem } from '../core/problem.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
+import type { Dialect } from '../csv/dialect.ts';
 import type { ByteSource } from '../csv/source.ts';
+import { startScores } from './file-scores.ts';
+import type { FileScores } from './file-scores.ts';
 import { openScoring } from './open-scoring.ts';
-import type { FileScores } from './open-scoring.ts';
 import type { ScoreOptions } from './options.ts';
 import type { RagScorer } from './rag-scorer.ts';
+import { openVariants } from './score-variants.ts';
 import type { StagedFile } from './staged-file.ts';
 
 /**
@@ -20,14 +23,34 @@ export async function scoreFile(
   onProgress: (bytes: number, rows: number) => void,
   scorer?: RagScorer,
 ): Promise<FileScores> {
-  const { dialect } = await peekCsv(source);
+  try {
+    return await scoreRows(source, options, output, onProgress, scorer);
+  } catch (error) {
+    // A part of a larger table may well have no rows.
+    const isEmpty = error instanceof Problem && ['empty_file', 'no_rows'].includes(error.code);
+    if (!isEmpty || options.format !== 'jsonl') throw error;
+    const { kept: variants } = openVariants(options.variants);
+    return startScores(source.name, { dialect: NO_DIALECT, duplicates: [] }, { variants });
+  }
+}
+
+const NO_DIALECT: Dialect = { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' };
+
+async function scoreRows(
+  source: ByteSource,
+  options: ScoreOptions,
+  output: StagedFile | undefined,
+  onProgress: (bytes: number, rows: number) => void,
+  scorer: RagScorer | undefined,
+): Promise<FileScores> {
+  const { dialect } = await peekCsv(source, options.dialect);
   const signal = { cancelled: false };
   let scores: FileScores | undefined;
   try {
-    await readCsv(
+    const { counts } = await readCsv(
       source,
       dialect,
-      // Called again where the encoding has to be guessed anew: what was scored until then is void.
+      // Called again where the file has to be read anew: what was scored until then is void.
       async (head) => {
         const scoring = await openScoring(source.name, head, options, output, scorer);
         scores = scoring.scores;
@@ -35,6 +58,7 @@ export async function scoreFile(
       },
       signal,
     );
+    if (scores) scores.counts = counts;
   } catch (error) {
     // Enough rows is no failure.
     if (!signal.cancelled || !scores) throw error;

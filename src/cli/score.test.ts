@@ -55,6 +55,18 @@ describe('the command', () => {
     ]);
   });
 
+  it('names what files of many hands have besides rows', async () => {
+    const csv = 'answer,response,n\na,a,1\nanswer,response,n\nb,b,2\nTotal,,3\n(2 rows)\n';
+    const { code, stderr } = await runScore(['-'], `# May\n${csv}`);
+    expect(code).toBe(0);
+    expect(stderr).toContain('the header stands on line 2');
+    expect(stderr).toContain('1 repeated header, left out.');
+    expect(stderr).toContain('1 ragged row');
+    expect(stderr).toContain(
+      '2 rows that may be a total or a footer, scored as any other: row 3, row 4.',
+    );
+  });
+
   it('says how it is used', async () => {
     const { code, stdout } = await runScore(['--help']);
     expect(code).toBe(0);

@@ -1,8 +1,10 @@
+import { createReadStream } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Problem } from '../core/problem.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { keep, removeAtExit } from './temporary-files.ts';
+import { keep, makeTemporaryFolder, removeAtExit } from './temporary-files.ts';
 
 /** A file that is written beside its place and put there only when all is done. */
 export interface StagedFile {
@@ -17,8 +19,23 @@ export interface StagedFile {
 /** Creates the file. Failures are Problem `usage`, which name the target. */
 export async function stageFile(target: string): Promise<StagedFile> {
   const path = join(dirname(target), `.${basename(target)}.${process.pid}.part`);
+  removeAtExit(path);
+  return stageAt(path, target, async () => {
+    await rename(path, target);
+    keep(path);
+  });
+}
+
+/** What goes to standard output when all is done. */
+export async function stageOutput(): Promise<StagedFile> {
+  const path = join(makeTemporaryFolder(), 'output');
+  return stageAt(path, 'Standard output', () =>
+    pipeline(createReadStream(path), process.stdout, { end: false }),
+  );
+}
+
+function stageAt(path: string, target: string, settle: () => Promise<void>): Promise<StagedFile> {
   return tellFailure(target, async () => {
-    removeAtExit(path);
     const file = await open(path, 'a');
     return {
       write: (text) => tellFailure(target, () => file.appendFile(text)),
@@ -26,8 +43,7 @@ export async function stageFile(target: string): Promise<StagedFile> {
       commit: () =>
         tellFailure(target, async () => {
           await file.close();
-          await rename(path, target);
-          keep(path);
+          await settle();
         }),
     };
   });

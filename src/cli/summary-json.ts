@@ -1,42 +1,53 @@
-import type { DomainTally, Tally } from '../core/model.ts';
+import type { Tally } from '../core/model.ts';
 import { SCORERS, SCORER_VERSION } from '../core/scorers/scorers.ts';
 import { wilsonInterval } from '../core/stats/wilson.ts';
 import { accuracy, macroAccuracy, withoutEmptyGolden } from '../core/summary.ts';
-import type { FileScores } from './open-scoring.ts';
+import type { FileScores } from './file-scores.ts';
 import { ragReportJson, ragSettingsJson } from './rag-json.ts';
 import type { RagReport, RagReports } from './rag-report.ts';
 import type { Total } from './format-summary.ts';
+import { squadJson } from './squad-summary.ts';
+import { whatIfJson } from './what-if-summary.ts';
 
 /** The summary as plain data; percentages and their bounds run from 0 to 100, null where there are no rows. */
 export function summaryJson(total: Total, files: FileScores[], rag?: RagReports) {
   return {
     scorer_version: SCORER_VERSION,
-    ...describePart(total.tally, total.domains),
+    ...describePart(total),
     ...(rag && { rag: { settings: ragSettingsJson(rag.settings), ...ragReportJson(rag.total) } }),
-    files: files.map(({ file, dialect, tally, domains, ragged, stray }, place) => ({
-      file,
-      ...describePart(tally, domains),
-      encoding: dialect.encoding,
-      delimiter: dialect.delimiter,
-      rows_without_text: tally.noText,
-      ragged_rows: ragged.count,
-      stray_quote_rows: stray.count,
-      ...ragOf(rag?.files[place]),
-    })),
+    files: files.map((part, place) => fileJson(part, rag?.files[place])),
   };
 }
 
-function ragOf(report: RagReport | undefined) {
-  return report && { rag: ragReportJson(report) };
+function fileJson(part: FileScores, rag: RagReport | undefined) {
+  const { file, dialect, tally, ragged, stray, totals, counts, isCut } = part;
+  return {
+    file,
+    ...describePart(part),
+    encoding: dialect.encoding,
+    delimiter: dialect.delimiter,
+    rows_without_text: tally.noText,
+    ragged_rows: ragged.count,
+    stray_quote_rows: stray.count,
+    totals_rows: totals.count,
+    repeated_headers: counts.repeatedHeaders,
+    unreadable_rows: counts.unreadRows,
+    only_first_rows: isCut,
+    ...(rag && { rag: ragReportJson(rag) }),
+  };
 }
 
-function describePart(combined: Tally, domains: DomainTally[]) {
+function describePart({ tally: combined, domains, variants }: Total) {
+  const { whatIfs, squad, goldenForm, notLists } = variants;
   return {
     combined: describeTally(combined),
     macro_average: byScorer((id) => macroAccuracy(domains, id) ?? null),
     domains: Object.fromEntries(
       domains.map(({ domain, tally }) => [domain, describeTally(tally)] as const),
     ),
+    ...(goldenForm && { golden_answers: { form: goldenForm, not_lists: notLists } }),
+    ...(squad && { squad: squadJson(squad) }),
+    ...(whatIfs.length > 0 && { what_if: whatIfJson(whatIfs) }),
   };
 }
 
@@ -47,6 +58,8 @@ function describeTally(tally: Tally) {
     ...byScorer((id) => tally[id]),
     blank_responses: tally.blank,
     empty_golden_answers: tally.emptyGolden,
+    empty_golden_answers_passed: tally.emptyGoldenPassed,
+    rows_without_text: tally.noText,
     buckets: tally.buckets,
     accuracy: byScorer((id) => {
       const interval = wilsonInterval(tally[id], tally.rows);

@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const temporary = new Set<string>();
 
@@ -17,6 +19,14 @@ for (const [signal, number] of [
 /** Has a file or folder removed when the process ends, however it ends. */
 export function removeAtExit(path: string): void {
   temporary.add(path);
+}
+
+/** A folder for files that nobody is to keep. */
+export function makeTemporaryFolder(): string {
+  // Made and noted in one step, so that no signal can come between and leave it behind.
+  const folder = mkdtempSync(join(tmpdir(), 'touchstone-'));
+  removeAtExit(folder);
+  return folder;
 }
 
 /** The file has been renamed to what it was made for. */

@@ -46,7 +46,9 @@ describe('findColumns', () => {
       { judge_verdict: 3 },
     ],
     [['answer', 'response', 'judge_model', 'judge_reply_sha256', 'judgement'], {}],
-  ])('finds the columns of verdicts in %j, and asks nothing', (columns, roles) => {
+    [['answer', 'response', 'Model', 'lang'], { model: 2, language: 3 }],
+    [['answer', 'response', 'model_id', 'model'], { model: 3 }],
+  ])('finds the columns that no score needs in %j, and asks nothing', (columns, roles) => {
     expect(findColumns(columns)).toEqual({
       mapping: { golden: 0, response: 1, ...roles },
       missing: [],

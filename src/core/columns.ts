@@ -9,6 +9,8 @@ export const ROLES = [
   'context',
   'expected_score',
   'ideal_length',
+  'model',
+  'language',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -28,6 +30,8 @@ export const ROLE_LABELS: Record<Role, string> = {
   context: 'Context',
   expected_score: 'Expected score',
   ideal_length: 'Ideal length',
+  model: 'Model',
+  language: 'Language',
 };
 
 /** Roles that are never worth a question: of several columns the first plays them. */
@@ -37,6 +41,8 @@ const UNASKED_ROLES: ReadonlySet<Role> = new Set([
   'context',
   'expected_score',
   'ideal_length',
+  'model',
+  'language',
 ]);
 
 /** The documented name of each role's column, which wins over every synonym. */
@@ -50,6 +56,8 @@ const NAMES: Record<Role, string> = {
   context: 'context',
   expected_score: 'expected_score',
   ideal_length: 'ideal_length',
+  model: 'model',
+  language: 'language',
 };
 
 /** No name stands under two roles, so that no column can play two. */
@@ -68,6 +76,8 @@ const SYNONYMS: Record<Role, string> = {
     'contexts retrieved_context retrieved_contexts chunks retrieved_chunks context_chunks passages retrieved_passages documents retrieved_documents docs retrieved_docs source_documents',
   expected_score: 'expected_source_return expected_source_score',
   ideal_length: 'ideal_response_length ideal_answer_length',
+  model: 'models model_name model_id llm system system_name',
+  language: 'languages lang language_code lang_code locale',
 };
 
 /** A judge's column by another name, but not what stands beside its verdicts. */

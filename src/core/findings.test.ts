@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  FINDING_BIT,
-  findDuplicateQuestions,
-  findInRow,
-  FINDINGS,
-  listFindings,
-} from './findings.ts';
+import { FINDING_BIT, findInRow, FINDINGS, listFindings } from './findings.ts';
 
 describe('findInRow', () => {
   it.each([
@@ -30,6 +24,24 @@ describe('findInRow', () => {
     expect(listFindings(findInRow(texts, Object.values(texts), [0, 1, 2]))).toEqual(findings);
   });
 
+  it.each([
+    ['Total', true],
+    [' Grand total: ', true],
+    ['Subtotal', true],
+    ['(60 rows)', true],
+    ['1,024 rows affected', true],
+    ['Average', true],
+    ['total recall', false],
+    ['60', false],
+    ['counting', false],
+  ])('takes a row with %j and no response for a total or a footer: %j', (cell, isTotal) => {
+    const texts = { question: cell, golden: '12', response: '' };
+    const found = listFindings(findInRow(texts, Object.values(texts), [0, 1, 2]));
+    expect(found.includes('totals_row')).toBe(isTotal);
+    const answered = { ...texts, response: 'x' };
+    expect(listFindings(findInRow(answered, Object.values(answered), [0, 1, 2]))).toEqual([]);
+  });
+
   it('finds text in a column without a role', () => {
     const texts = { question: '', golden: '', response: '' };
     expect(listFindings(findInRow(texts, ['', '', '', 'id 7'], [0, 1, 2, 3]))).not.toContain(
@@ -47,23 +59,4 @@ it('gives each finding a bit of its own', () => {
   const all = FINDINGS.reduce((bits, finding) => bits | FINDING_BIT[finding], 0);
   expect(listFindings(all)).toEqual([...FINDINGS]);
   expect(all).toBe(2 ** FINDINGS.length - 1);
-});
-
-describe('findDuplicateQuestions', () => {
-  it.each([
-    [
-      'all rows of a question with different golden answers',
-      ['q a', 'p a', 'q b', 'q a'],
-      [0, 2, 3],
-    ],
-    ['no rows where the golden answers agree', ['q a', 'q a'], []],
-    ['questions that differ in case as different', ['q a', 'Q b'], []],
-    ['no empty questions', [' a', ' b'], []],
-    ['names of object members as questions', ['__proto__ a', '__proto__ b'], [0, 1]],
-    ['nothing in no rows', [], []],
-  ])('finds %s', (_name, rows, found) => {
-    const cells = rows.map((row) => row.split(' '));
-    const at = (column: number) => (row: number) => cells[row]?.[column] ?? '';
-    expect(findDuplicateQuestions(rows.length, at(0), at(1))).toEqual(found);
-  });
 });

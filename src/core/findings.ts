@@ -1,5 +1,6 @@
 import type { RowTexts } from './model.ts';
 import { hasNoText } from './scored-columns.ts';
+import { isNfc } from './text/is-nfc.ts';
 import { isBlank, isWhiteSpace } from './text/white-space.ts';
 
 /** What the import report counts, in the order in which it is shown. Each is a filter of the explorer. */
@@ -13,6 +14,7 @@ export const FINDINGS = [
   'replacement_character',
   'not_nfc',
   'no_text',
+  'totals_row',
   'pandas_differs',
 ] as const;
 export type FindingId = (typeof FINDINGS)[number];
@@ -29,6 +31,7 @@ export const FINDING_BIT: Record<FindingId, number> = {
   not_nfc: 128,
   no_text: 256,
   pandas_differs: 512,
+  totals_row: 1024,
 };
 
 /** How each finding is named, and what it means for the scores. */
@@ -72,6 +75,11 @@ export const FINDING_LABELS: Record<FindingId, { name: string; sentence: string 
     name: 'Rows with no text',
     sentence: 'Every cell is empty or white space: kept as rows, and incorrect in both scorers.',
   },
+  totals_row: {
+    name: 'Totals and footers',
+    sentence:
+      'No golden answer or no response, and a cell such as “Total” or “(60 rows)”: probably no row, but scored as one.',
+  },
   pandas_differs: {
     name: 'Read otherwise by default pandas',
     sentence:
@@ -100,45 +108,29 @@ export function findInRow(
     bits |= FINDING_BIT.blank_response;
     if (hasNoText(cells, own)) bits |= FINDING_BIT.no_text;
   }
-  if (isDamaged(question) || isDamaged(golden) || isDamaged(response)) {
-    bits |= FINDING_BIT.replacement_character;
-  }
-  if (!isNfc(question) || !isNfc(golden) || !isNfc(response)) bits |= FINDING_BIT.not_nfc;
-  return bits;
+  if ((golden === '' || isBlank(response)) && isTotalsRow(cells, own))
+    bits |= FINDING_BIT.totals_row;
+  return bits | findInText(question) | findInText(golden) | findInText(response);
+}
+
+/** What a spreadsheet or a database writes below a table. */
+const TOTALS =
+  /^\(?(?:grand |sub-?)?totals?\)?:?$|^(?:sum|average|mean|count|end of (?:file|report)):?$|^\(?[\d.,]+ rows?(?: selected| affected| in set.*)?\)?\.?$/i;
+
+/** Whether a row whose golden answer or response is missing looks like a total or a footer. */
+export function isTotalsRow(cells: readonly string[], own: readonly number[]): boolean {
+  return own.some((column) => TOTALS.test((cells[column] ?? '').trim()));
 }
 
 function hasOuterSpace(text: string): boolean {
   return isWhiteSpace(text.charCodeAt(0)) || isWhiteSpace(text.charCodeAt(text.length - 1));
 }
 
-function isDamaged(text: string): boolean {
-  return text.includes('\uFFFD');
-}
-
-/** Nothing below U+0300 is changed by NFC, so most texts need not be normalised to know. */
-function isNfc(text: string): boolean {
-  return !/[\u0300-\uFFFF]/.test(text) || text.normalize('NFC') === text;
-}
-
-/**
- * Rows whose question stands in the file with more than one golden answer, all of them, in order.
- * Questions and golden answers are compared verbatim; blank questions are no duplicates.
- */
-export function findDuplicateQuestions(
-  rows: number,
-  questionAt: (row: number) => string,
-  goldenAt: (row: number) => string,
-): number[] {
-  const firstRows = new Map<string, number>();
-  const conflicting = new Set<string>();
-  for (let row = 0; row < rows; row++) {
-    const question = questionAt(row);
-    const first = firstRows.get(question);
-    if (first === undefined) firstRows.set(question, row);
-    else if (!isBlank(question) && goldenAt(first) !== goldenAt(row)) conflicting.add(question);
-  }
-  if (conflicting.size === 0) return [];
-  return Array.from({ length: rows }, (_, row) => row).filter((row) =>
-    conflicting.has(questionAt(row)),
+/** Most texts hold nothing from U+0300 on; nothing below it is damage, or changed by NFC. */
+function findInText(text: string): number {
+  if (!/[\u0300-\uFFFF]/.test(text)) return 0;
+  return (
+    (text.includes('\uFFFD') ? FINDING_BIT.replacement_character : 0) |
+    (isNfc(text) ? 0 : FINDING_BIT.not_nfc)
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { markPandasDifferences, shiftsInPandas } from './pandas.ts';
+import { PandasColumn, shiftsInPandas } from './pandas.ts';
 
 interface Table {
   columns: string[];
@@ -18,15 +18,16 @@ const comparable = cases.filter(
 
 function findDifferences(cells: readonly string[]): number[] {
   const marked: number[] = [];
-  markPandasDifferences(
-    cells.length,
+  const column = new PandasColumn();
+  for (const cell of cells) column.add(cell);
+  column.mark(
     (row) => cells[row] ?? '',
     (row) => marked.push(row),
   );
   return marked;
 }
 
-describe('markPandasDifferences', () => {
+describe('PandasColumn', () => {
   it.each(comparable.map(({ id, app, default: read }) => [id, app, read] as const))(
     'marks what pandas was measured to read otherwise: %s',
     (_id, app, read) => {
@@ -68,15 +69,17 @@ describe('markPandasDifferences', () => {
     expect(findDifferences(cells)).toEqual(rows);
   });
 
-  it('reads each cell of a text column once, save for those before the first plain text', () => {
-    const cells = ['1', 'Delhi', ...Array.from({ length: 98 }, () => '2')];
-    let reads = 0;
+  it('asks of a text column only for cells that pandas may change', () => {
+    const cells = ['1', 'Delhi', 'NA', ...Array.from({ length: 98 }, () => '2')];
+    const column = new PandasColumn();
+    for (const cell of cells) column.add(cell);
+    const asked: number[] = [];
     const cellAt = (row: number) => {
-      reads++;
+      asked.push(row);
       return cells[row] ?? '';
     };
-    markPandasDifferences(cells.length, cellAt, () => {});
-    expect(reads).toBe(102);
+    column.mark(cellAt, () => {});
+    expect(asked).toEqual([2]);
   });
 });
 

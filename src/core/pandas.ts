@@ -12,20 +12,34 @@ const LONGEST_MISSING = 8;
 type ColumnKind = 'integer' | 'integer_with_missing' | 'float' | 'boolean' | 'text' | 'verbatim';
 
 /**
- * Marks each row whose cell a default `pandas.read_csv` (1.5 to 2.x, C engine) gives back, as a string,
+ * Finds the rows whose cell a default `pandas.read_csv` (1.5 to 2.x, C engine) gives back, as a string,
  * otherwise than it stands in the file: missing values, numbers and booleans written in another way, and
- * cells cut at NUL. One pass over a column of text, two over one of numbers or booleans alone.
+ * cells cut at NUL. Cells of one column are added in order of rows; those of a column of numbers or booleans
+ * alone are asked for once more.
  * Not covered: pandas settles the kind of a large column for each part of the file by itself.
  */
-export function markPandasDifferences(
-  rows: number,
-  cellAt: (row: number) => string,
-  mark: (row: number) => void,
-): void {
-  const kind = findColumnKind(rows, cellAt);
-  for (let row = 0; row < rows; row++) {
-    const cell = cellAt(row);
-    if (printAs(kind, cutAtNul(cell)) !== cell) mark(row);
+export class PandasColumn {
+  readonly #kind = new KindFinder();
+  /** Rows whose cell is missing to pandas or holds a NUL: all that can differ in a column of text. */
+  readonly #special: number[] = [];
+  #rows = 0;
+
+  add(cell: string): void {
+    if (isMissing(cell) || cell.includes('\0')) this.#special.push(this.#rows);
+    this.#rows++;
+    if (this.#kind.isOpen) this.#kind.add(cutAtNul(cell));
+  }
+
+  /** Marks each of those rows, in order. */
+  mark(cellAt: (row: number) => string, mark: (row: number) => void): void {
+    const kind = this.#kind.find();
+    const isText = kind === 'text' || kind === 'verbatim';
+    const count = isText ? this.#special.length : this.#rows;
+    for (let place = 0; place < count; place++) {
+      const row = isText ? (this.#special[place] ?? 0) : place;
+      const cell = cellAt(row);
+      if (printAs(kind, cutAtNul(cell)) !== cell) mark(row);
+    }
   }
 }
 
@@ -68,40 +82,47 @@ const UINT64_MAX = 2n ** 64n - 1n;
 /**
  * What pandas takes a column for: it tries int64, then uint64 if a number was too large for that, then
  * float, then boolean. Each try ends at the first cell that does not fit. Numbers too large for uint64
- * leave the column text, and so do those too large for int64 beside negative or missing ones. Ends early at
- * a cell of plain text.
+ * leave the column text, and so do those too large for int64 beside negative or missing ones.
  */
-function findColumnKind(rows: number, cellAt: (row: number) => string): ColumnKind {
-  let signed: Fit = 'fits';
-  let unsigned: Fit = 'fits';
-  let float = true;
-  let boolean = true;
-  let missing = false;
-  let negative = false;
-  let large = false;
-  for (let row = 0; row < rows && (float || boolean); row++) {
-    const cell = cutAtNul(cellAt(row));
+class KindFinder {
+  #signed: Fit = 'fits';
+  #unsigned: Fit = 'fits';
+  #float = true;
+  #boolean = true;
+  #missing = false;
+  #negative = false;
+  #large = false;
+
+  /** False once a cell of plain text has settled it: no other cell changes anything then. */
+  get isOpen(): boolean {
+    return this.#float || this.#boolean;
+  }
+
+  add(cell: string): void {
     if (isMissing(cell)) {
-      missing = true;
-      continue;
+      this.#missing = true;
+      return;
     }
     const isNegative = /^[ \t-\r]*-/.test(cell);
-    if (isNegative) negative = true;
-    if (signed === 'fits') signed = fitOf(cell, INT64_MIN, INT64_MAX);
-    if (unsigned === 'fits' && !isNegative) {
-      unsigned = fitOf(cell, 0n, UINT64_MAX);
-      large ||= fitOf(cell, 0n, INT64_MAX) === 'too_large';
+    if (isNegative) this.#negative = true;
+    if (this.#signed === 'fits') this.#signed = fitOf(cell, INT64_MIN, INT64_MAX);
+    if (this.#unsigned === 'fits' && !isNegative) {
+      this.#unsigned = fitOf(cell, 0n, UINT64_MAX);
+      this.#large ||= fitOf(cell, 0n, INT64_MAX) === 'too_large';
     }
-    if (float) float = parsePandasFloat(cell) !== undefined;
-    if (boolean) boolean = /^(?:true|false)$/i.test(cell);
+    if (this.#float) this.#float = parsePandasFloat(cell) !== undefined;
+    if (this.#boolean) this.#boolean = /^(?:true|false)$/i.test(cell);
   }
-  if (signed === 'fits') return missing ? 'integer_with_missing' : 'integer';
-  if (signed === 'too_large' && unsigned !== 'no') {
-    if (unsigned === 'too_large' || !large) return 'text';
-    return negative || missing ? 'verbatim' : 'integer';
+
+  find(): ColumnKind {
+    if (this.#signed === 'fits') return this.#missing ? 'integer_with_missing' : 'integer';
+    if (this.#signed === 'too_large' && this.#unsigned !== 'no') {
+      if (this.#unsigned === 'too_large' || !this.#large) return 'text';
+      return this.#negative || this.#missing ? 'verbatim' : 'integer';
+    }
+    if (this.#float) return 'float';
+    return this.#boolean ? 'boolean' : 'text';
   }
-  if (float) return 'float';
-  return boolean ? 'boolean' : 'text';
 }
 
 type Fit = 'fits' | 'too_large' | 'no';

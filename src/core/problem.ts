@@ -5,6 +5,8 @@ export type ProblemCode =
   | 'not_text'
   | 'unterminated_quote'
   | 'record_too_long'
+  | 'not_json'
+  | 'damaged_file'
   | 'missing_column'
   | 'ambiguous_column'
   | 'unreadable_file'

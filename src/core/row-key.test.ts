@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowKey } from './row-key.ts';
+import { questionKeyWords, rowKey } from './row-key.ts';
+import { writeKey } from './row-keys.ts';
 
 describe('rowKey', () => {
   it('is the start of the SHA-256 that other tools compute', () => {
@@ -23,5 +24,13 @@ describe('rowKey', () => {
 
   it('tells apart rows whose texts are cut elsewhere', () => {
     expect(rowKey('ab', 'c', '')).not.toBe(rowKey('a', 'bc', ''));
+  });
+});
+
+describe('questionKeyWords', () => {
+  it('is the start of the SHA-256 of question and golden answer alone', () => {
+    // printf 'q\037a' | sha256sum
+    const want = createHash('sha256').update('q\u001fa').digest('hex').slice(0, 16);
+    expect(writeKey(questionKeyWords('q', 'a'))).toBe(want);
   });
 });

@@ -16,7 +16,16 @@ export function rowKey(question: string, golden: string, response: string): stri
 
 /** The same as two numbers. */
 export function rowKeyWords(question: string, golden: string, response: string): KeyWords {
-  const bytes = utf8ToBytes([question, golden, response].join(SEPARATOR));
+  return digestTexts([question, golden, response]);
+}
+
+/** What rows of several runs are joined by: the key of question and golden answer alone, as two numbers. */
+export function questionKeyWords(question: string, golden: string): KeyWords {
+  return digestTexts([question, golden]);
+}
+
+function digestTexts(texts: string[]): KeyWords {
+  const bytes = utf8ToBytes(texts.join(SEPARATOR));
   const digest = createView(sha256(bytes));
   return { high: digest.getUint32(0), low: digest.getUint32(4) };
 }

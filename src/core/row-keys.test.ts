@@ -22,6 +22,8 @@ describe('RowKeys', () => {
           expect(keys.rowsOf(text)).toEqual(same);
           expect(keys.copyOf(row)).toBe(same.indexOf(row));
           expect(keys.firstOf(row)).toBe(same[0]);
+          expect(keys.findFirst(keys.wordsOf(row))).toBe(same[0]);
+          expect(keys.isRepeated(row)).toBe(same.length > 1);
         }
       }),
     );
@@ -31,6 +33,7 @@ describe('RowKeys', () => {
     const keys = keysOf([[1, 2]]);
     for (const key of ['0000000100000003', 'not a key', '', '00000001'])
       expect(keys.rowsOf(key)).toEqual([]);
+    expect(keys.findFirst({ high: 1, low: 3 })).toBeUndefined();
     expect(new RowKeys(0).rowsOf('0000000100000002')).toEqual([]);
   });
 });

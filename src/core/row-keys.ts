@@ -80,6 +80,17 @@ export class RowKeys {
     return this.copyOf(row) === 0 ? row : (this.#slots[this.#findSlot(this.wordsOf(row))] ?? 1) - 1;
   }
 
+  /** The first row with this key; undefined where no row has it. */
+  findFirst(key: KeyWords): number | undefined {
+    const slot = this.#slots[this.#findSlot(key)] ?? 0;
+    return slot === 0 ? undefined : slot - 1;
+  }
+
+  /** Whether another row has the same key as this one. */
+  isRepeated(row: number): boolean {
+    return this.copyOf(row) > 0 || this.#next[row] !== 0;
+  }
+
   /** Rows that have a key, in order; none where no row has it. */
   rowsOf(key: string): number[] {
     const words = readKey(key);

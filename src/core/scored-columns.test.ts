@@ -4,6 +4,7 @@ import {
   EXPORT_COLUMNS,
   hasNoText,
   JUDGE_COLUMNS,
+  PASSED_COLUMNS,
   PATCHED_COLUMN,
   planScoredColumns,
   SCORED_COLUMNS,
@@ -40,9 +41,10 @@ describe('planScoredColumns', () => {
   it('keeps a column of the file’s own that happens to bear one of the names', () => {
     for (const name of ['bucket', 'reasons', 'patched_answer']) {
       expect(planScoredColumns([name, 'answer']).keep).toEqual([0, 1]);
-      expect(planScoredColumns([name, 'answer', ...EXPORT_COLUMNS, PATCHED_COLUMN]).keep).toEqual([
-        0, 1,
-      ]);
+      expect(
+        planScoredColumns([name, 'answer', ...EXPORT_COLUMNS, ...PASSED_COLUMNS, PATCHED_COLUMN])
+          .keep,
+      ).toEqual([0, 1]);
     }
   });
 });
@@ -52,6 +54,8 @@ describe('endsInScoredColumns', () => {
     [['a', ...SCORED_COLUMNS], true],
     [['a', ...EXPORT_COLUMNS], true],
     [['a', ...EXPORT_COLUMNS, ...JUDGE_COLUMNS], true],
+    [['a', ...EXPORT_COLUMNS, ...PASSED_COLUMNS], true],
+    [['a', ...PASSED_COLUMNS], false],
     [['a', ...EXPORT_COLUMNS, ...JUDGE_COLUMNS, PATCHED_COLUMN], true],
     [['a', ...EXPORT_COLUMNS, PATCHED_COLUMN, ...JUDGE_COLUMNS], false],
     [['a', ...EXPORT_COLUMNS, ...JUDGE_COLUMNS, 'b'], false],

@@ -100,13 +100,17 @@ export function accuracy(correct: number, rows: number): number | undefined {
   return rows === 0 ? undefined : (100 * correct) / rows;
 }
 
-/** The mean of the domains' accuracies in percent, each domain counting alike; undefined where none has rows. */
+/**
+ * The mean of the domains' accuracies in percent, each domain counting alike; undefined where none has rows.
+ * The same to the last digit whatever the order of the domains, as in summaries of parts.
+ */
 export function macroAccuracy(
   domains: readonly DomainTally[],
   scorer: ScorerId,
 ): number | undefined {
   const accuracies = domains.flatMap(({ tally }) => accuracy(tally[scorer], tally.rows) ?? []);
   if (accuracies.length === 0) return undefined;
+  accuracies.sort((a, b) => a - b);
   return accuracies.reduce((sum, percent) => sum + percent, 0) / accuracies.length;
 }
 

@@ -1,11 +1,9 @@
 import { findColumns, uniqueColumns } from '../core/columns.ts';
 import { DELIMITERS } from './dialect.ts';
-import type { Delimiter, Dialect } from './dialect.ts';
+import type { Delimiter, Marks } from './dialect.ts';
 import { Mender } from './mend.ts';
 import { parseRecords } from './parse-records.ts';
 import { readSepLine } from './sep-line.ts';
-
-type Marks = Pick<Dialect, 'delimiter' | 'escape'>;
 
 /** What the head of a file looks like when it is read with some delimiter and escape. */
 interface Reading {
@@ -18,29 +16,59 @@ interface Reading {
   open: boolean;
 }
 
+/** Marks as they seem to be, and whether what they give is in doubt. */
+interface FoundMarks {
+  marks: Marks;
+  isDoubtful: boolean;
+}
+
+/** A header all of whose names stand in single quotes. */
+const IN_SINGLE_QUOTES = /^'[^']*'(?:[,;\t|]'[^']*')+\s*$/;
+
 /**
- * Delimiter and escape of a file by the head of its text; what is given wins. `whole` says that the head is
- * all there is.
+ * Delimiter, quote and escape of a file by the head of its text, from the header on; what is given wins.
+ * `whole` says that the head is all there is.
  */
-export function detectDialect(text: string, whole: boolean, given: Partial<Marks>): Marks {
+export function detectDialect(text: string, whole: boolean, given: Partial<Marks>): FoundMarks {
   const sepLine = readSepLine(text);
   const head = sepLine ? text.slice(sepLine.length) : text;
-  const read = (delimiter: Delimiter, escape: Dialect['escape']) =>
-    readWith({ delimiter, escape }, head, whole);
+  const found = given.quote ?? (IN_SINGLE_QUOTES.test(firstLine(head)) ? "'" : '"');
+  const quote = found === '"' ? {} : { quote: found };
   const fixed = given.delimiter ?? sepLine?.delimiter;
-  if (given.escape) {
-    const { escape } = given;
-    return { escape, delimiter: fixed ?? chooseDelimiter((delimiter) => read(delimiter, escape)) };
-  }
-  const standard = fixed ?? chooseDelimiter((delimiter) => read(delimiter, 'double'));
-  if (!head.includes('\\"') || isWhole(read(standard, 'double')))
-    return { delimiter: standard, escape: 'double' };
+  const read: Read = (marks) => readWith({ ...marks, ...quote }, head, whole);
+  const marks = {
+    ...chooseMarks(read, fixed, given.escape, head.includes(`\\${found}`)),
+    ...quote,
+  };
+  // A quote that is left open is no doubt: reading tells of it, and offers what is behind it.
+  const isEscaped = head.includes(`\\${found}`) && !isWhole(read(marks));
+  return { marks, isDoubtful: isEscaped && given.escape === undefined };
+}
+
+function firstLine(text: string): string {
+  return text.slice(0, text.search(/[\r\n]|$/));
+}
+
+type Read = (marks: Marks) => Reading;
+
+function chooseMarks(
+  read: Read,
+  fixed: Delimiter | undefined,
+  escape: Marks['escape'] | undefined,
+  hasBackslashes: boolean,
+): Marks {
+  const choose = (tried: Marks['escape']): Marks => ({
+    escape: tried,
+    delimiter: fixed ?? chooseDelimiter((delimiter) => read({ delimiter, escape: tried })),
+  });
+  if (escape) return choose(escape);
+  const standard = choose('double');
+  if (!hasBackslashes || isWhole(read(standard))) return standard;
   // Escapes that are not understood move delimiters about, so that the delimiter is looked for anew.
-  const delimiter = fixed ?? chooseDelimiter((candidate) => read(candidate, 'backslash'));
-  const reading = read(delimiter, 'backslash');
-  return isWhole(reading) && reading.stray === 0 && reading.rows > 0
-    ? { delimiter, escape: 'backslash' }
-    : { delimiter: standard, escape: 'double' };
+  const escaped = choose('backslash');
+  const reading = read(escaped);
+  const isClean = isWhole(reading) && reading.stray === 0 && reading.rows > 0;
+  return isClean ? escaped : standard;
 }
 
 function isWhole({ ragged, open }: Reading): boolean {
@@ -72,7 +100,7 @@ function readWith(marks: Marks, text: string, whole: boolean): Reading {
     open = true;
   }
   const records = batches
-    .flatMap((batch) => (batch ? parseRecords(batch.text, marks.delimiter) : []))
+    .flatMap((batch) => (batch ? parseRecords(batch.text, marks) : []))
     .filter((cells) => cells.length > 1 || /[^ \t]/.test(cells[0] ?? ''));
   const [header = [], ...rows] = records;
   const ragged = rows.filter((cells) => cells.length !== header.length).length;

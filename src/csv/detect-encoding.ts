@@ -1,4 +1,5 @@
 import type { Dialect } from './dialect.ts';
+import { joinBytes } from './source.ts';
 import type { ByteSource } from './source.ts';
 import { countUtf8 } from './utf8-count.ts';
 import type { Utf8Count } from './utf8-count.ts';
@@ -25,17 +26,7 @@ export async function readHead(source: ByteSource): Promise<Head> {
     whole = length <= WINDOW;
     if (!whole) break;
   }
-  return { bytes: joinBytes(parts, Math.min(length, WINDOW)), whole };
-}
-
-function joinBytes(parts: Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
+  return { bytes: joinBytes(parts), whole };
 }
 
 /** How a file seems to be encoded: by its byte order mark, by NULs, else by whether it is valid UTF-8. */

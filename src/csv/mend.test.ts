@@ -38,7 +38,7 @@ function mend(pieces: string[], marks: Marks) {
 }
 
 function readMended(text: string, marks: Marks): string[][] {
-  return parseRecords(mend([text], marks).text ?? '', marks.delimiter);
+  return parseRecords(mend([text], marks).text ?? '', marks);
 }
 
 /** The same reading, a character at a time; undefined where a quote is left open. */
@@ -142,7 +142,7 @@ describe('mended text', () => {
         fc.property(hostile, (text) => {
           const source = text.replaceAll(',', marks.delimiter);
           const { text: mended, code } = mend([source], marks);
-          const records = mended === undefined ? code : parseRecords(mended, marks.delimiter);
+          const records = mended === undefined ? code : parseRecords(mended, marks);
           expect(records).toEqual(readPlainly(source, marks) ?? 'unterminated_quote');
         }),
         { numRuns: 3000 },

@@ -1,9 +1,6 @@
-import type { Delimiter, Dialect } from './dialect.ts';
-import { RecordBuffer } from './record-buffer.ts';
+import type { Dialect, Marks } from './dialect.ts';
+import { joinBatches, RecordBuffer } from './record-buffer.ts';
 import type { MendedBatch } from './record-buffer.ts';
-
-/** A piece that ends in one of these is held back by it: what it is, the next character says. */
-const UNDECIDED = /[\r"\\]$/;
 
 /**
  * Rewrites a stream of delimited text into canonical records: one line end, misplaced text after a closing
@@ -11,11 +8,16 @@ const UNDECIDED = /[\r"\\]$/;
  * quote to quote, looks at each character once, and passes text that needs no mending on as it is.
  */
 export class Mender {
-  private readonly delimiter: Delimiter;
+  private readonly delimiter: string;
+  /** What quotes a cell; undefined where nothing does. */
+  private readonly quote: string | undefined;
   /** Finds a quote or a backslash; absent where a backslash escapes nothing. */
   private readonly special: RegExp | undefined;
   private readonly tailSpecial: RegExp;
-  private readonly buffer = new RecordBuffer();
+  /** A piece that ends in one of these is held back by it: what it is, the next character says. */
+  private readonly undecided: string;
+  private readonly readOn: boolean;
+  private readonly buffer: RecordBuffer;
 
   /** In a tail, text has been put inside quotes, and the closing one is still to be written. */
   private place: 'plain' | 'quoted' | 'tail' = 'plain';
@@ -31,11 +33,20 @@ export class Mender {
   private nextLf = -1;
   private nextCr = -1;
 
-  constructor({ delimiter, escape }: Pick<Dialect, 'delimiter' | 'escape'>) {
-    const escapes = escape === 'backslash';
+  /** `firstLine` is the physical line on which the text starts, where that is not the file's first. */
+  constructor(
+    { delimiter, escape, quote = '"', readOn }: Marks & Pick<Dialect, 'readOn'>,
+    firstLine = 1,
+  ) {
+    const mark = quote === 'none' ? '' : quote;
+    const escapes = escape === 'backslash' && mark !== '';
     this.delimiter = delimiter;
-    this.special = escapes ? /["\\]/g : undefined;
-    this.tailSpecial = new RegExp(`[\\r\\n"${delimiter}${escapes ? '\\\\' : ''}]`, 'g');
+    this.quote = mark || undefined;
+    this.special = escapes ? new RegExp(`[${mark}\\\\]`, 'g') : undefined;
+    this.tailSpecial = new RegExp(`[\\r\\n${mark}${delimiter}${escapes ? '\\\\' : ''}]`, 'g');
+    this.undecided = `\r\\${mark}`;
+    this.readOn = readOn ?? false;
+    this.buffer = new RecordBuffer(mark, firstLine);
   }
 
   /** Whether the text so far ends inside quotes, and how many of its characters await the end of a record. */
@@ -46,7 +57,8 @@ export class Mender {
   /** Takes the next piece; returns the records that are now whole. Throws Problem `record_too_long`. */
   feed(piece: string): MendedBatch | undefined {
     this.text = this.carry + piece;
-    this.end = this.text.length - (UNDECIDED.test(this.text.slice(-1)) ? 1 : 0);
+    const last = this.text.at(-1);
+    this.end = this.text.length - (last !== undefined && this.undecided.includes(last) ? 1 : 0);
     this.at = 0;
     this.from = 0;
     this.nextLf = -1;
@@ -61,16 +73,35 @@ export class Mender {
     this.carry = this.text.slice(this.at);
     this.text = '';
     const batch = this.buffer.takeRecords();
-    this.buffer.checkLength(this.buffer.length, this.place === 'quoted');
+    const isOpen = this.place === 'quoted';
+    if (isOpen && this.readOn && this.buffer.isTooLong)
+      return joinBatches(batch, this.readAsText());
+    this.buffer.checkLength(this.buffer.length, isOpen);
     return batch;
   }
 
   /** Returns what is left at the end of the text. Throws Problem `unterminated_quote`. */
   finish(): MendedBatch | undefined {
     // A line end completes whatever the last record lacks, a carried CR or quote included.
-    const batch = this.pending.length > 0 ? this.feed('\n') : undefined;
-    if (this.place === 'quoted') throw this.buffer.describeOpenQuote('unterminated_quote');
+    let batch = this.pending.length > 0 ? this.feed('\n') : undefined;
+    while (this.place === 'quoted') {
+      if (!this.readOn) throw this.buffer.describeOpenQuote('unterminated_quote');
+      batch = joinBatches(batch, this.readAsText());
+    }
     return batch;
+  }
+
+  /**
+   * Takes the quote that is open for a letter of its cell, and reads what follows it anew. Every run of quotes
+   * after it is of even length, or one would have closed it: so that none of them opens for good again.
+   */
+  private readAsText(): MendedBatch | undefined {
+    const rest = this.buffer.takeBack() + this.carry;
+    this.carry = '';
+    this.buffer.markStray();
+    this.buffer.push(this.quote ?? '');
+    this.place = 'tail';
+    return this.feed(rest);
   }
 
   /** Reads text outside quotes, up to a quote that opens a cell. */
@@ -95,7 +126,7 @@ export class Mender {
     this.at = at;
     if (at === this.end) return;
     if (this.special && this.text[at] === '\\') this.unescapeQuoted();
-    else if (this.text[at + 1] === '"') this.at = at + 2;
+    else if (this.text[at + 1] === this.quote) this.at = at + 2;
     else if (this.endsCell(at + 1)) {
       this.place = 'plain';
       this.at = at + 1;
@@ -112,38 +143,39 @@ export class Mender {
     if (this.at === this.end) return;
     const found = this.text[this.at];
     if (found === '\\') this.unescapeQuoted();
-    else if (found === '"') {
+    else if (found === this.quote) {
       this.at++;
-      this.insert('"');
+      this.insertQuote();
     } else {
-      this.insert('"');
+      this.insertQuote();
       this.place = 'plain';
     }
   }
 
   private unescapePlain(opens: boolean): void {
     const next = this.text[this.at + 1];
-    if (next === '"' && opens) {
+    if (next === this.quote && opens) {
       // A cell that begins with a quote of its own has to be quoted.
-      this.insert('"');
+      this.insertQuote();
       this.place = 'tail';
       return;
     }
-    if (next === '"' || next === '\\') this.leaveOut(1);
+    if (next === this.quote || next === '\\') this.leaveOut(1);
     this.at++;
   }
 
   private unescapeQuoted(): void {
     const next = this.text[this.at + 1];
-    if (next === '"' || next === '\\') this.leaveOut(1);
-    if (next === '"') this.insert('"');
+    if (next === this.quote || next === '\\') this.leaveOut(1);
+    if (next === this.quote) this.insertQuote();
     this.at++;
   }
 
   /** The next quote or active backslash; `end` where there is none. */
   private findSpecial(): number {
     if (this.special) return this.find(this.special);
-    const at = this.text.indexOf('"', this.at);
+    if (this.quote === undefined) return this.end;
+    const at = this.text.indexOf(this.quote, this.at);
     return at === -1 || at > this.end ? this.end : at;
   }
 
@@ -184,10 +216,10 @@ export class Mender {
     this.nextCr = indexOrEnd(this.text, '\r', this.from);
   }
 
-  /** Writes something before the character at `at`. */
-  private insert(added: string): void {
+  /** Writes a quote before the character at `at`. */
+  private insertQuote(): void {
     this.passOn(this.at);
-    this.buffer.push(added);
+    this.buffer.push(this.quote ?? '');
   }
 
   /** Passes over characters from `at` on. */

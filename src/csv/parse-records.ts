@@ -1,15 +1,18 @@
 import Papa from 'papaparse';
-import type { Delimiter } from './dialect.ts';
+import type { Marks } from './dialect.ts';
+
+/** What of a dialect canonical text still has: a quote inside quotes is doubled. */
+type CanonicalMarks = Pick<Marks, 'delimiter' | 'quote'>;
 
 /** Records of canonical text (whole records, each ended by `\n`) as arrays of cells. */
-export function parseRecords(text: string, delimiter: Delimiter): string[][] {
-  return openParser(delimiter).parse(text, 0, true).data;
+export function parseRecords(text: string, marks: CanonicalMarks): string[][] {
+  return openParser(marks).parse(text, 0, true).data;
 }
 
 /** Where each record of canonical text ends, its `\n` included; the first `most` only. */
-export function findRecordEnds(text: string, delimiter: Delimiter, most = Infinity): number[] {
+export function findRecordEnds(text: string, marks: CanonicalMarks, most = Infinity): number[] {
   const ends: number[] = [];
-  const parser = openParser(delimiter, () => {
+  const parser = openParser(marks, () => {
     ends.push(parser.getCharIndex());
     if (ends.length >= most) parser.abort();
   });
@@ -24,6 +27,8 @@ interface LowLevelParser {
   abort(): void;
 }
 
-function openParser(delimiter: Delimiter, step?: () => void): LowLevelParser {
-  return new Papa.Parser({ delimiter, newline: '\n', ...(step && { step }) });
+function openParser({ delimiter, quote = '"' }: CanonicalMarks, step?: () => void): LowLevelParser {
+  // Its fast mode knows no quotes.
+  const quoting = quote === 'none' ? { fastMode: true } : { quoteChar: quote };
+  return new Papa.Parser({ delimiter, newline: '\n', ...quoting, ...(step && { step }) });
 }

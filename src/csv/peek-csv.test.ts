@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { peekCsv } from './peek-csv.ts';
-import { bytesSource, readText } from './test-source.test-support.ts';
+import { bytesSource, PLAIN, readText } from './test-source.test-support.ts';
 import type { Dialect } from './dialect.ts';
 
 const encode = (text: string) => bytesSource(new TextEncoder().encode(text));
@@ -31,8 +31,11 @@ describe('a first look at a file', () => {
     });
   });
 
-  it('fails as reading would where the head has no whole record', async () => {
-    await expect(peekText('answer,"response\n1,2\n')).rejects.toMatchObject({
+  it('shows what there is where a quote is never closed, which reading then refuses', async () => {
+    const { header, rows, dialect } = await peekText('answer,"response\n1,2\n');
+    expect({ header, rows }).toEqual({ header: ['answer', '"response'], rows: [['1', '2']] });
+    expect(dialect).not.toHaveProperty('readOn');
+    await expect(readText('answer,"response\n1,2\n')).rejects.toMatchObject({
       code: 'unterminated_quote',
       line: 1,
     });
@@ -129,11 +132,6 @@ describe('a file that is not text', () => {
     );
 
   it.each([
-    [
-      'PK\x03\x04',
-      'xl/workbook.xml',
-      'an Excel workbook (.xlsx), not a CSV. In Excel choose File › Save As',
-    ],
     ['PK\x03\x04', 'word/document.xml', 'a Word document'],
     [
       'PK\x03\x04',
@@ -146,13 +144,22 @@ describe('a file that is not text', () => {
     ['\x89PNG\r\n\x1A\n', '', 'a PNG image'],
     ['\xFF\xD8\xFF\xE0', '', 'a JPEG image'],
     ['GIF89a', '', 'a GIF image'],
-    ['\x1F\x8B\x08\x00', '', 'a gzip archive'],
-    ['PAR1\x15\x04', '', 'a Parquet file'],
     ['SQLite format 3\0', '', 'an SQLite database'],
     ['', '', 'not a text file'],
   ])('is named: %j %s', async (start, name, message) => {
     await expect(peekCsv(file(start, name))).rejects.toMatchObject({
       code: 'not_text',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  it.each([
+    ['PK\x03\x04', 'xl/workbook.xml', 'This Excel workbook cannot be read'],
+    ['\x1F\x8B\x08\x00', '', 'This gzip file is damaged'],
+    ['PAR1\x15\x04', '', 'This Parquet file cannot be read'],
+  ])('is damaged where only its start is as it should be: %j %s', async (start, name, message) => {
+    await expect(peekCsv(file(start, name))).rejects.toMatchObject({
+      code: 'damaged_file',
       message: expect.stringContaining(message),
     });
   });
@@ -164,5 +171,83 @@ describe('a file that is not text', () => {
     ['white space of all kinds', 'answer,response\n\t\v\f\u001c\u001d,\u001e\u001f\n'],
   ])('is not what a file with %s is', async (_, text) => {
     expect((await readText(text)).rows.length).toBe(1);
+  });
+});
+
+describe('the header', () => {
+  it.each<[string, string, number | undefined]>([
+    ['is the first line', 'answer,response\na,b\n', undefined],
+    ['is the first line that is not blank', '\n\nanswer,response\na,b\n', undefined],
+    ['stands below comments', '# made by x, on a day\n# "odd\nq;gold;out\na;b;c\n', 3],
+    ['stands below a title', 'Results of May\n\nanswer,response\na,b\n', 3],
+    ['stands below a sep= line', 'sep=;\nanswer;response\na;b\n', undefined],
+    ['stands below a sep= line and a title', 'sep=;\nMay\n"answer";"response"\na;b\n', 3],
+    ['begins with #', '#,gold,said\n1,b,c\n', undefined],
+    ['begins with # below a comment', '# May\r\n#,gold,said\r\n1,b,c\r\n', 2],
+    ['has names that we do not know', 'x,y\na,b\n', undefined],
+    ['is not looked for below line 20', `${'-\n'.repeat(20)}answer,response\na,b\n`, undefined],
+  ])('%s', async (_, text, header) => {
+    const peek = await peekText(text);
+    expect(peek.dialect.header).toBe(header);
+    expect(peek.rows.length).toBeGreaterThan(0);
+  });
+
+  it('is the line that is given, and lines of rows are counted from the top of the file', async () => {
+    const { header, rows, ragged } = await readText('a\n"b\nx,y\n1,2\n3\n', {
+      ...PLAIN,
+      header: 3,
+    });
+    expect({ header, rows }).toEqual({
+      header: ['x', 'y'],
+      rows: [
+        ['1', '2'],
+        ['3', ''],
+      ],
+    });
+    expect(ragged).toEqual([{ row: 1, line: 5, cells: 1 }]);
+  });
+
+  it('may be none, and columns are then numbered', async () => {
+    const { header, rows } = await peekText('a,b\n1,2\n', { header: 0 });
+    expect({ header, rows }).toEqual({
+      header: ['Column 1', 'Column 2'],
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    });
+  });
+});
+
+describe('the quote', () => {
+  it('is a single one where all names stand in single quotes', async () => {
+    const { dialect, rows } = await peekText("'answer','response'\n'it''s, so','a\nb'\n");
+    expect(dialect.quote).toBe("'");
+    expect(rows).toEqual([["it's, so", 'a\nb']]);
+  });
+
+  it('may be none, and then every quote is a letter', async () => {
+    const { rows } = await peekText('answer,response\n"a,b"\n', { quote: 'none' });
+    expect(rows).toEqual([['"a', 'b"']]);
+  });
+});
+
+describe('a doubt', () => {
+  it.each([
+    ['nothing', 'answer,response\na,b\n', []],
+    [
+      'quotes, where neither reading is clean',
+      'answer,response\nx,"a \\"b\\", c"\n1,2,3\n',
+      ['quotes'],
+    ],
+    ['nothing, where a quote is never closed', 'answer,response\nx,"a\n', []],
+  ])('is told of %s', async (_, text, doubts) => {
+    expect((await peekText(text)).doubts).toEqual(doubts);
+  });
+
+  it('is told of an encoding that is guessed, until one is given', async () => {
+    const bytes = Uint8Array.from(Buffer.from('answer,response\ncaf\xE9,b\n', 'latin1'));
+    expect((await peekCsv(bytesSource(bytes))).doubts).toEqual(['encoding']);
+    expect((await peekCsv(bytesSource(bytes), { encoding: 'windows-1250' })).doubts).toEqual([]);
   });
 });

@@ -2,9 +2,13 @@ import { uniqueColumns } from '../core/columns.ts';
 import { Problem } from '../core/problem.ts';
 import { readInRightEncoding } from './decode.ts';
 import type { Dialect } from './dialect.ts';
-import { readTable } from './read-table.ts';
+import type { ReadCounts } from './read-counts.ts';
+import { withAllColumns } from './read-json.ts';
+import { readRows } from './read-rows.ts';
 import type { RowBatch, TableBatch } from './read-table.ts';
 import type { ByteSource } from './source.ts';
+import { unpackSource } from './unpack.ts';
+import type { UnpackedSource } from './unpack.ts';
 
 export type { RowBatch } from './read-table.ts';
 
@@ -27,17 +31,15 @@ export interface ReadResult<S> {
   /** How the file was read in the end. */
   dialect: Dialect;
   rows: number;
-  /** Lines with nothing but spaces and tabs: skipped, not rows. */
-  blankLines: number;
-  /** Cells whose protecting apostrophe was removed: the file is our own export for Excel. */
-  unprotectedCells: number;
+  counts: ReadCounts;
 }
 
 /**
- * Reads a file from its first byte to its last into a sink, which is opened once the header is known.
- * A file that was taken for UTF-8 and is not is read again in another encoding, into a sink opened anew.
- * Throws Problems: `empty_file`, `no_rows`, `unterminated_quote`, `record_too_long`, `cancelled`, and
- * whatever the source and the sink throw.
+ * Reads a file of any format from its first byte to its last into a sink, which is opened once the header is
+ * known. A file that was taken for UTF-8 and is not is read again in another encoding, one whose JSON objects
+ * turn out to have further names is read again with those columns, each into a sink opened anew. Throws
+ * Problems: `empty_file`, `no_rows`, `unterminated_quote`, `record_too_long`, `not_json`, `damaged_file`,
+ * `cancelled`, and whatever the source and the sink throw.
  */
 export function readCsv<S extends Sink>(
   source: ByteSource,
@@ -45,20 +47,33 @@ export function readCsv<S extends Sink>(
   openSink: (head: TableHead) => S | Promise<S>,
   signal?: { cancelled: boolean },
 ): Promise<ReadResult<S>> {
-  return readInRightEncoding(source, dialect, async (settled) => {
-    let sink: S | undefined;
-    let last: TableBatch | undefined;
-    for await (const batch of readTable(source, settled, signal)) {
-      sink ??= await openSink(describeHead(batch));
-      last = batch;
-      if (batch.rows.length > 0) await sink.add(batch);
-    }
-    if (!sink || !last) throw describeEmpty();
-    const rows = last.firstRow + last.rows.length;
-    if (rows === 0) throw new Problem('no_rows', 'This file has a header and no rows under it.');
-    const { blankLines, unprotectedCells } = last;
-    return { sink, dialect: last.dialect, rows, blankLines, unprotectedCells };
-  });
+  const unpacked = unpackSource(source, dialect);
+  return withAllColumns((columns) =>
+    readInRightEncoding(unpacked, dialect, (settled) =>
+      pourRows(unpacked, settled, columns, openSink, signal),
+    ),
+  );
+}
+
+async function pourRows<S extends Sink>(
+  source: UnpackedSource,
+  dialect: Dialect,
+  columns: string[],
+  openSink: (head: TableHead) => S | Promise<S>,
+  signal?: { cancelled: boolean },
+): Promise<ReadResult<S>> {
+  let sink: S | undefined;
+  let last: TableBatch | undefined;
+  for await (const batch of readRows(source, dialect, columns, signal)) {
+    sink ??= await openSink(describeHead(batch));
+    last = batch;
+    const bytes = source.bytesRead?.() ?? batch.bytes;
+    if (batch.rows.length > 0) await sink.add({ ...batch, bytes });
+  }
+  if (!sink || !last) throw describeEmpty();
+  const rows = last.firstRow + last.rows.length;
+  if (rows === 0) throw new Problem('no_rows', 'This file has a header and no rows under it.');
+  return { sink, dialect: last.dialect, rows, counts: last.counts };
 }
 
 export function describeHead({ header, dialect }: TableBatch): TableHead {

@@ -1,11 +1,14 @@
+import { findColumns, uniqueColumns } from '../core/columns.ts';
 import { Problem } from '../core/problem.ts';
 import { isReviewOrPatch } from '../core/review/review-file.ts';
 import { endsInScoredColumns } from '../core/scored-columns.ts';
 import { countLines } from './count-lines.ts';
 import { decodeText } from './decode.ts';
 import type { Dialect, RaggedRow } from './dialect.ts';
+import { LineSkipper } from './line-skipper.ts';
 import { Mender } from './mend.ts';
 import { findRecordEnds, parseRecords } from './parse-records.ts';
+import { noCounts, type ReadCounts } from './read-counts.ts';
 import { unprotectCell } from '../core/text/protect-cell.ts';
 import type { MendedBatch } from './record-buffer.ts';
 import { readSepLine } from './sep-line.ts';
@@ -29,29 +32,29 @@ export interface TableBatch extends RowBatch {
   header: string[];
   /** As given, but for the byte order mark, which the file has or has not. */
   dialect: Dialect;
-  /** Lines with nothing but spaces and tabs, skipped so far. */
-  blankLines: number;
-  /** Cells whose protecting apostrophe was removed so far. */
-  unprotectedCells: number;
+  /** So far. */
+  counts: ReadCounts;
 }
 
 /**
- * A source's rows in batches of about a million characters; nothing where there is no header. Reading the
- * source lets the event loop take a cancel message in between. Throws `NotUtf8` and Problems.
+ * The rows of delimited text in batches of about a million characters; nothing where there is no header.
+ * Reading the source lets the event loop take a cancel message in between. Throws `NotUtf8` and Problems.
  */
 export async function* readTable(
   source: ByteSource,
   dialect: Dialect,
   signal?: { cancelled: boolean },
 ): AsyncGenerator<TableBatch> {
-  const mender = new Mender(dialect);
+  const passedOver = Math.max((dialect.header ?? 1) - 1, 0);
+  const skipper = new LineSkipper(passedOver);
+  const mender = new Mender(dialect, 1 + passedOver);
   const table = new TableReader(dialect);
   let bytes = 0;
   for await (const piece of decodeText(source, dialect)) {
     if (signal?.cancelled) throw new Problem('cancelled', 'Reading was cancelled.');
     table.dialect = { ...dialect, bom: piece.bom };
     bytes = piece.bytes;
-    yield* table.read(mender.feed(piece.text), bytes);
+    yield* table.read(mender.feed(skipper.pass(piece.text)), bytes);
   }
   yield* table.read(mender.finish(), bytes);
 }
@@ -62,9 +65,10 @@ class TableReader {
   private header: string[] | undefined;
   /** Whether this is a file that was written here, with cells protected from spreadsheets. */
   private isProtected = false;
+  /** Whether a row that repeats the header can be nothing else: it names the columns we look for. */
+  private isTelling = false;
   private rowCount = 0;
-  private blankLines = 0;
-  private unprotectedCells = 0;
+  private readonly counts = noCounts();
 
   constructor(dialect: Dialect) {
     this.dialect = dialect;
@@ -73,14 +77,14 @@ class TableReader {
   *read(mended: MendedBatch | undefined, bytes: number): Generator<TableBatch> {
     const batch = mended && (this.header ? mended : this.readHeader(mended));
     if (!batch || !this.header) return;
-    const records = parseRecords(batch.text, this.dialect.delimiter);
+    const records = parseRecords(batch.text, this.dialect);
     const shaped = this.isEven(batch, records, this.header.length)
       ? { rows: records, ragged: [], stray: [] }
       : this.shapeRecords(batch, records, this.header.length);
-    if (this.isProtected) this.unprotectedCells += shaped.rows.reduce(unprotectRow, 0);
-    const { header, dialect, rowCount: firstRow, blankLines, unprotectedCells } = this;
+    if (this.isProtected) this.counts.unprotectedCells += shaped.rows.reduce(unprotectRow, 0);
+    const { header, dialect, rowCount: firstRow } = this;
     this.rowCount += shaped.rows.length;
-    yield { header, dialect, firstRow, ...shaped, bytes, blankLines, unprotectedCells };
+    yield { header, dialect, firstRow, ...shaped, bytes, counts: { ...this.counts } };
   }
 
   /** Takes the first line that is not blank for the header; returns what follows it. */
@@ -88,11 +92,13 @@ class TableReader {
     let batch = mended;
     if (batch.line === 1) batch = dropStart(batch, readSepLine(batch.text)?.length ?? 0);
     while (!this.header && batch.text !== '') {
-      const { delimiter } = this.dialect;
-      const [end = batch.text.length] = findRecordEnds(batch.text, delimiter, 1);
-      const [cells = []] = parseRecords(batch.text.slice(0, end), delimiter);
-      if (isBlankLine(cells, batch.text, 0)) this.blankLines++;
-      else this.openTable(cells);
+      const [end = batch.text.length] = findRecordEnds(batch.text, this.dialect, 1);
+      const [cells = []] = parseRecords(batch.text.slice(0, end), this.dialect);
+      if (isBlankLine(cells, batch.text, 0)) this.counts.blankLines++;
+      else if (this.dialect.header === 0) {
+        this.openTable(numberColumns(cells.length));
+        return batch;
+      } else this.openTable(cells);
       batch = dropStart(batch, end);
     }
     return batch;
@@ -100,18 +106,32 @@ class TableReader {
 
   /** Whether every record is a row as it is: nearly always, so that lines need no counting. */
   private isEven({ stray }: MendedBatch, records: string[][], width: number): boolean {
-    return stray.length === 0 && records.every((cells) => cells.length === width) && width > 1;
+    return (
+      stray.length === 0 &&
+      width > 1 &&
+      records.every((cells) => cells.length === width && !this.isHeaderAgain(cells))
+    );
+  }
+
+  /** Whether a row is the header once more, as where files were put one after the other. */
+  private isHeaderAgain(cells: string[]): boolean {
+    const { header } = this;
+    if (!this.isTelling || !header || cells.length !== header.length) return false;
+    const [first = ''] = cells;
+    const isFirst = first === header[0] || first === `\uFEFF${header[0]}`;
+    return isFirst && cells.every((cell, at) => at === 0 || cell === header[at]);
   }
 
   private shapeRecords({ text, line, stray }: MendedBatch, records: string[][], width: number) {
     const shaped: Pick<RowBatch, 'rows' | 'ragged' | 'stray'> = { rows: [], ragged: [], stray: [] };
-    const ends = findRecordEnds(text, this.dialect.delimiter);
+    const ends = findRecordEnds(text, this.dialect);
     let start = 0;
     let nextStray = 0;
     records.forEach((cells, index) => {
       const end = ends[index] ?? text.length;
       const row = this.rowCount + shaped.rows.length;
-      if (isBlankLine(cells, text, start)) this.blankLines++;
+      if (isBlankLine(cells, text, start)) this.counts.blankLines++;
+      else if (this.isHeaderAgain(cells)) this.counts.repeatedHeaders++;
       else {
         if (cells.length !== width) shaped.ragged.push({ row, line, cells: cells.length });
         if ((stray[nextStray] ?? end) < end) shaped.stray.push(row);
@@ -127,9 +147,15 @@ class TableReader {
   private openTable(header: string[]): void {
     const isOurs = endsInScoredColumns(header) || isReviewOrPatch(header);
     this.isProtected = this.dialect.bom && isOurs;
-    if (this.isProtected) this.unprotectedCells += unprotectRow(0, header);
+    if (this.isProtected) this.counts.unprotectedCells += unprotectRow(0, header);
+    this.isTelling = findColumns(uniqueColumns(header).columns).missing.length === 0;
     this.header = header;
   }
+}
+
+/** Names for the columns of a file that has none. */
+export function numberColumns(count: number): string[] {
+  return Array.from({ length: count }, (_, column) => `Column ${column + 1}`);
 }
 
 /** A batch without its first `length` characters, which are whole lines. */
@@ -142,8 +168,8 @@ function dropStart({ text, line, stray }: MendedBatch, length: number): MendedBa
 }
 
 /** Whether a record that starts at a place of a text is a blank line, which a line `""` is not. */
-function isBlankLine(cells: string[], text: string, start: number): boolean {
-  return cells.length === 1 && /^[ \t]*$/.test(cells[0] ?? '') && text[start] !== '"';
+function isBlankLine([cell = '', ...others]: string[], text: string, start: number): boolean {
+  return others.length === 0 && /^[ \t]*$/.test(cell) && text[start + cell.length] === '\n';
 }
 
 function fitCells(cells: string[], width: number): string[] {

@@ -14,6 +14,16 @@ export interface MendedBatch {
 /** Longest record in UTF-16 units: a quote that is never closed must not eat the memory. */
 const RECORD_LIMIT = 32 * 2 ** 20;
 
+/** Two batches that follow one another as one. */
+export function joinBatches(
+  first: MendedBatch | undefined,
+  next: MendedBatch | undefined,
+): MendedBatch | undefined {
+  if (!first || !next) return first ?? next;
+  const stray = [...first.stray, ...next.stray.map((at) => at + first.text.length)];
+  return { text: first.text + next.text, line: first.line, stray };
+}
+
 /** Canonical text that has not been handed out yet, and where in the file it stands. */
 export class RecordBuffer {
   /** UTF-16 units held. */
@@ -24,10 +34,20 @@ export class RecordBuffer {
   /** How much of the text is whole records. */
   private complete = 0;
   private stray: number[] = [];
+  private readonly quote: string;
   /** Physical line on which the text starts. */
-  private line = 1;
+  private line: number;
   /** Physical line of the first misplaced quote handed out. */
   private strayLine: number | undefined;
+
+  constructor(quote: string, firstLine: number) {
+    this.quote = quote;
+    this.line = firstLine;
+  }
+
+  get isTooLong(): boolean {
+    return this.length > RECORD_LIMIT;
+  }
 
   push(part: string): void {
     this.parts.push(part);
@@ -43,6 +63,14 @@ export class RecordBuffer {
 
   markStray(): void {
     this.stray.push(this.length);
+  }
+
+  /** Takes back all text from the last quote that opened. */
+  takeBack(): string {
+    const whole = this.parts.join('');
+    this.parts = [whole.slice(0, this.quoteAt)];
+    this.length = this.quoteAt;
+    return whole.slice(this.quoteAt);
   }
 
   /** Hands out the whole records. */
@@ -81,7 +109,7 @@ export class RecordBuffer {
         : 'is still open after 32 million characters, which is longer than a record may be';
     return new Problem(
       code,
-      `The quote (") that opens on line ${line} ${fault}. Close it, or double it where it is part of the text.${this.nameCause()}`,
+      `The quote (${this.quote}) that opens on line ${line} ${fault}. Close it, or double it where it is part of the text.${this.nameCause()}`,
       line,
     );
   }

@@ -18,7 +18,6 @@ const ZIP = 'PK\x03\x04';
 
 const KINDS: Kind[] = [
   { start: ZIP, holds: 'word/document', what: 'a Word document (.docx)', advice: TABLE },
-  { start: ZIP, holds: 'xl/', what: 'an Excel workbook (.xlsx)', advice: EXCEL },
   {
     start: ZIP,
     holds: 'application/vnd.oasis.opendocument.spreadsheet',
@@ -43,13 +42,12 @@ const KINDS: Kind[] = [
   { start: '\xFF\xD8\xFF', what: 'a JPEG image', advice: 'Drop a CSV instead.' },
   { start: 'GIF87a', what: 'a GIF image', advice: 'Drop a CSV instead.' },
   { start: 'GIF89a', what: 'a GIF image', advice: 'Drop a CSV instead.' },
-  { start: '\x1F\x8B\x08', what: 'a gzip archive (.gz)', advice: UNPACK },
+  { start: '\x1F\x8B\x08', what: 'a gzip archive inside a gzip archive', advice: UNPACK },
   { start: 'BZh91AY&SY', what: 'a bzip2 archive (.bz2)', advice: UNPACK },
   { start: '\xFD7zXZ', what: 'an xz archive (.xz)', advice: UNPACK },
   { start: '7z\xBC\xAF', what: 'a 7z archive', advice: UNPACK },
   { start: 'Rar!\x1A', what: 'a RAR archive', advice: UNPACK },
   { start: '(\xB5/\xFD', what: 'a Zstandard archive (.zst)', advice: UNPACK },
-  { start: 'PAR1\x15', what: 'a Parquet file', advice: TABLE },
   { start: 'ARROW1\0', what: 'an Arrow file', advice: TABLE },
   { start: 'SQLite format 3\0', what: 'an SQLite database', advice: TABLE },
 ];

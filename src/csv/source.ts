@@ -7,22 +7,30 @@ export interface ByteSource {
   size: number | undefined;
   /** The bytes from the first on, at every call. */
   blocks(): AsyncIterable<Uint8Array>;
+  /** Bytes from one place up to another, where the source can be read anywhere. */
+  slice?: (start: number, end: number) => Promise<ArrayBuffer>;
 }
 
 const BLOCK = 2 ** 20;
 
 /** A file of the page, read in slices of 1 MiB. A slice that cannot be read is Problem `unreadable_file`. */
 export function fileSource(file: File): ByteSource {
-  return { name: file.name, size: file.size, blocks: () => readSlices(file) };
+  return {
+    name: file.name,
+    size: file.size,
+    blocks: () => readSlices(file),
+    slice: (start, end) => readSlice(file, start, end),
+  };
 }
 
 async function* readSlices(file: File): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < file.size; start += BLOCK) yield await readSlice(file, start);
+  for (let start = 0; start < file.size; start += BLOCK)
+    yield new Uint8Array(await readSlice(file, start, start + BLOCK));
 }
 
-async function readSlice(file: File, start: number): Promise<Uint8Array> {
+async function readSlice(file: File, start: number, end: number): Promise<ArrayBuffer> {
   try {
-    return new Uint8Array(await file.slice(start, start + BLOCK).arrayBuffer());
+    return await file.slice(start, end).arrayBuffer();
   } catch {
     throw new Problem(
       'unreadable_file',
@@ -31,9 +39,28 @@ async function readSlice(file: File, start: number): Promise<Uint8Array> {
   }
 }
 
+/** All bytes of a source. Throws what the source throws. */
+export async function readWhole(source: ByteSource): Promise<ArrayBuffer> {
+  const blocks: Uint8Array[] = [];
+  for await (const block of source.blocks()) blocks.push(block);
+  return joinBytes(blocks).buffer;
+}
+
+/** Blocks as one. */
+export function joinBytes(blocks: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(blocks.reduce((length, block) => length + block.length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    bytes.set(block, at);
+    at += block.length;
+  }
+  return bytes;
+}
+
 /**
  * The same source, with every block shown to a listener as it is read: a hash of the file, say, without
- * reading it twice. Reading may start over, and `openTap` is then called again.
+ * reading it twice. Reading may start over, and `openTap` is then called again. It is read from the first
+ * byte on alone, so that the listener misses none.
  */
 export function tapBlocks(
   source: ByteSource,
@@ -46,5 +73,5 @@ export function tapBlocks(
       yield block;
     }
   }
-  return { ...source, blocks };
+  return { name: source.name, size: source.size, blocks };
 }

@@ -2,6 +2,7 @@ import { peekCsv } from './peek-csv.ts';
 import { readCsv } from './read-csv.ts';
 import type { RowBatch, TableHead } from './read-csv.ts';
 import type { Dialect, RaggedRow } from './dialect.ts';
+import type { ReadCounts } from './read-counts.ts';
 import type { ByteSource } from './source.ts';
 
 /** Bytes as a source that hands them out in pieces of the given lengths, the last of which repeats. */
@@ -17,12 +18,10 @@ export function bytesSource(bytes: Uint8Array, ...lengths: number[]): ByteSource
   return { name: 'test.csv', size: bytes.length, blocks };
 }
 
-export interface WholeTable extends TableHead {
+export interface WholeTable extends TableHead, ReadCounts {
   rows: string[][];
   ragged: RaggedRow[];
   stray: number[];
-  blankLines: number;
-  unprotectedCells: number;
 }
 
 export const PLAIN: Dialect = { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' };
@@ -30,8 +29,8 @@ export const PLAIN: Dialect = { encoding: 'utf-8', bom: false, delimiter: ',', e
 /** All of a source, read in a dialect or, without one, in the one that a first look finds. */
 export async function readAll(source: ByteSource, dialect?: Dialect): Promise<WholeTable> {
   const found = dialect ?? (await peekCsv(source)).dialect;
-  const { sink, rows: _, ...result } = await readCsv(source, found, collectRows);
-  return { ...sink.table, ...result };
+  const { sink, dialect: settled, counts } = await readCsv(source, found, collectRows);
+  return { ...sink.table, ...counts, dialect: settled };
 }
 
 function collectRows(head: TableHead) {
@@ -44,7 +43,7 @@ function collectRows(head: TableHead) {
   return {
     table,
     add(batch: RowBatch) {
-      table.rows.push(...batch.rows);
+      for (const row of batch.rows) table.rows.push(row);
       table.ragged.push(...batch.ragged);
       table.stray.push(...batch.stray);
     },

@@ -30,10 +30,16 @@ import type { ReviewEstimate } from '../core/review/review-estimate.ts';
 import type { ShownSpans } from '../core/text/limit-spans.ts';
 import type { Span } from '../core/text/span.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
+import type { Doubt } from '../csv/peek-csv.ts';
+import type { ReadCounts } from '../csv/read-counts.ts';
 
 /** First look at a file: how it seems to be written, and which columns seem to play which role. */
 export interface Peek {
   dialect: Dialect;
+  /** What of the dialect was guessed, and may be otherwise. */
+  doubts: Doubt[];
+  /** Names of the sheets of a workbook; none of any other file. */
+  sheets: string[];
   /** Column names, made unique as pandas does (`answer.1`, `Unnamed: 3`). */
   columns: string[];
   /** Up to five rows, each as long as `columns`. */
@@ -85,15 +91,11 @@ export interface Prepared {
 }
 
 /** How the file was read, and what is worth a look. Counts are rows of the run. */
-export interface ImportReport {
+export interface ImportReport extends ReadCounts {
   dialect: Dialect;
   rows: number;
-  /** Lines with nothing on them: skipped, not rows. */
-  blankLines: number;
   /** Column names that stood more than once in the header. */
   duplicateColumns: string[];
-  /** Cells whose protecting apostrophe was removed: the file is our own Excel export. */
-  unprotectedCells: number;
   findings: Record<FindingId, number>;
   /** The first 100 rows with too few or too many cells. */
   ragged: RaggedRow[];
@@ -188,6 +190,12 @@ export interface View {
   /** Rows of all loaded runs. */
   total: number;
   facets: Facets;
+}
+
+/** Rows found so far, in file order whatever order was asked for, as a view until the next one is told. */
+export interface PartialView extends Omit<View, 'facets'> {
+  /** Rows looked at so far. */
+  searched: number;
 }
 
 /** A row as a table shows it. Texts are cut to 300 UTF-16 units. */
@@ -483,8 +491,15 @@ export interface Engine {
   cancel(job: string): void;
   /** Forgets a run. */
   unload(run: string): void;
-  /** Finds and orders rows. A newer query ends an older one, whose outcome is `cancelled`. */
-  query(filter: RowFilter, sort: RowSort): Promise<Outcome<View>>;
+  /**
+   * Finds and orders rows. A newer query ends an older one, whose outcome is `cancelled`. Where it takes longer than
+   * a moment, `onPartial` hears what is found so far.
+   */
+  query(
+    filter: RowFilter,
+    sort: RowSort,
+    onPartial?: (view: PartialView) => void,
+  ): Promise<Outcome<View>>;
   /** All rows that a filter keeps, in order, beside the view: neither replaces nor ends a query. */
   findRows(filter: RowFilter, sort: RowSort): Promise<Outcome<RowId[]>>;
   /** Rows `from` to before `to` of a view; none if a newer query has replaced it. */

@@ -70,7 +70,8 @@ export function connectEngine(
         track(async () => remote.load(file, request, proxy(onProgress))),
       cancel: (job) => track(async () => remote.cancel(job)),
       unload: (run) => track(async () => remote.unload(run)),
-      query: (...inputs) => track(async () => remote.query(...inputs)),
+      query: (filter, sort, onPartial) =>
+        track(async () => remote.query(filter, sort, onPartial && proxy(onPartial))),
       findRows: (...inputs) => track(async () => remote.findRows(...inputs)),
       page: (...inputs) => track(async () => remote.page(...inputs)),
       locate: (...inputs) => track(async () => remote.locate(...inputs)),

@@ -1,7 +1,7 @@
 import { findColumns } from '../core/columns.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { fileSource } from '../csv/source.ts';
-import type { Engine, Outcome, Peek, RowFilter, RowId, RowSort, View } from './api.ts';
+import type { Engine, Outcome, PartialView, Peek, RowFilter, RowId, RowSort, View } from './api.ts';
 import { DecisionBook } from './decision-book.ts';
 import { exportRun } from './export-run.ts';
 import { filterRows } from './filter-rows.ts';
@@ -15,6 +15,9 @@ import { readRowDetail, readTableRow } from './read-row.ts';
 import { createReviewVerbs } from './review-verbs.ts';
 import { settle } from './settle.ts';
 import { sortRows } from './sort-rows.ts';
+
+/** What is found so far is told after this long for the first time, and then as often. */
+const PARTIAL_MS = 150;
 
 /** The rows that the last query found, in its order. */
 interface FoundRows {
@@ -44,23 +47,38 @@ export function createEngine(): Engine {
     if (found?.numbering.runs.some(({ run }) => run.key === key)) found = undefined;
   }
 
-  async function query(filter: RowFilter, sort: RowSort): Promise<View> {
+  async function query(
+    filter: RowFilter,
+    sort: RowSort,
+    onPartial?: (view: PartialView) => void,
+  ): Promise<View> {
     currentQuery.cancelled = true;
     const signal = { cancelled: false };
     currentQuery = signal;
-    const { numbering, numbers, facets } = await search(filter, sort, signal);
+    const tell = throttlePartial((numbering: Numbering, numbers: Uint32Array, searched: number) => {
+      if (numbering.runs !== held.list) return;
+      found = { id: ++queries, numbering, numbers: numbers.slice() };
+      const { total } = numbering;
+      onPartial?.({ id: found.id, count: numbers.length, total, searched });
+    });
+    const { numbering, numbers, facets } = await search(filter, sort, signal, tell);
     found = { id: ++queries, numbering, numbers };
     return { id: found.id, count: numbers.length, total: numbering.total, facets };
   }
 
-  async function search(filter: RowFilter, sort: RowSort, signal: Signal) {
+  async function search(
+    filter: RowFilter,
+    sort: RowSort,
+    signal: Signal,
+    tell?: (numbering: Numbering, numbers: Uint32Array, searched: number) => void,
+  ) {
     for (;;) {
       const numbering = new Numbering(held.list);
-      const { numbers, facets } = await filterRows(numbering, filter, signal);
+      const { numbers, facets } = await filterRows(numbering, filter, signal, tell);
+      const sorted = await sortRows(numbering, numbers, sort);
       if (signal.cancelled) throw cancelled();
       // A run may have come or gone meanwhile, and its rows with it.
-      if (numbering.runs === held.list)
-        return { numbering, numbers: sortRows(numbering, numbers, sort), facets };
+      if (numbering.runs === held.list) return { numbering, numbers: sorted, facets };
     }
   }
 
@@ -94,7 +112,7 @@ export function createEngine(): Engine {
       held.drop(key);
       dropView(key);
     },
-    query: (filter, sort) => settle(() => query(filter, sort)),
+    query: (filter, sort, onPartial) => settle(() => query(filter, sort, onPartial)),
     findRows: (filter, sort) => settle(() => findRows(filter, sort)),
     page: (view, from, to, columns) => {
       if (found?.id !== view) return [];
@@ -128,6 +146,17 @@ export function createEngine(): Engine {
 }
 
 async function peek(file: File, override: Parameters<Engine['peek']>[1]): Promise<Peek> {
-  const { dialect, columns, rows } = await peekCsv(fileSource(file), override);
-  return { dialect, columns, rows, ...findColumns(columns) };
+  const { header: _, duplicates: __, ...seen } = await peekCsv(fileSource(file), override);
+  return { ...seen, ...findColumns(seen.columns) };
+}
+
+function throttlePartial<Inputs extends unknown[]>(
+  tell: (...inputs: Inputs) => void,
+): (...inputs: Inputs) => void {
+  let next = performance.now() + PARTIAL_MS;
+  return (...inputs) => {
+    if (performance.now() < next) return;
+    tell(...inputs);
+    next = performance.now() + PARTIAL_MS;
+  };
 }

@@ -17,12 +17,14 @@ const LISTED_DOMAINS = 1000;
 
 /**
  * Numbers of the rows that a filter keeps, in file order, with the facets: a row counts for a choice of
- * one part if every other part of the filter holds. Throws `cancelled` at its next slice.
+ * one part if every other part of the filter holds. `onFound` hears, slice by slice, the rows found so far and how
+ * many were looked at. Throws `cancelled` at its next slice.
  */
 export async function filterRows(
   numbering: Numbering,
   filter: RowFilter,
   signal: Signal,
+  onFound?: (numbering: Numbering, numbers: Uint32Array, searched: number) => void,
 ): Promise<{ numbers: Uint32Array; facets: Facets }> {
   const rest = paceWork(signal);
   const numbers = new Uint32Array(numbering.total);
@@ -33,9 +35,14 @@ export async function filterRows(
     const inDomains = new Uint32Array(loaded.run.domains.length);
     const keeps = openSieve(loaded, filter, counts, place, inDomains);
     const start = numbering.startOf(place);
-    await visitRows(loaded.table.rows, rest, (row) => {
-      if (keeps(row)) numbers[found++] = start + row;
-    });
+    await visitRows(
+      loaded.table.rows,
+      rest,
+      (row) => {
+        if (keeps(row)) numbers[found++] = start + row;
+      },
+      (rows) => onFound?.(numbering, numbers.subarray(0, found), start + rows),
+    );
     addDomains(domains, loaded, inDomains);
   }
   return { numbers: numbers.slice(0, found), facets: toFacets(numbering, filter, counts, domains) };

@@ -27,15 +27,17 @@ export function paceWork(signal: Signal): Rest {
   };
 }
 
-/** Visits so many rows, from row 0 on, in slices. */
+/** Visits so many rows, from row 0 on, in slices; `onSlice` hears how many it was so far. */
 export async function visitRows(
   rows: number,
   rest: Rest,
   visit: (row: number) => void,
+  onSlice?: (rows: number) => void,
 ): Promise<void> {
   for (let from = 0; from < rows; from += SLICE_ROWS) {
     const to = Math.min(from + SLICE_ROWS, rows);
     for (let row = from; row < to; row++) visit(row);
+    onSlice?.(to);
     await rest();
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { creditOf } from '../core/buckets.ts';
 import { FINDINGS } from '../core/findings.ts';
 import { BUCKETS, CREDITS } from '../core/model.ts';
@@ -7,7 +7,7 @@ import { isTypographic } from '../core/reasons.ts';
 import { REASONS } from '../core/reasons/reason-kinds.ts';
 import { majorityVerdict, REVIEW_VERDICTS } from '../core/review/decision.ts';
 import { JUDGE_CHOICES, REVIEW_CHOICES, type ReviewChoice } from '../core/review/review-choices.ts';
-import type { RowDetail, RowFilter, RowId, SortColumn } from './api.ts';
+import type { PartialView, RowDetail, RowFilter, RowId, SortColumn } from './api.ts';
 import { createEngine } from './engine.ts';
 import {
   csvFile,
@@ -182,6 +182,35 @@ describe('a query', () => {
     const view = valueOf(await newer);
     expect(await older).toMatchObject({ ok: false, problem: { code: 'cancelled' } });
     expect(engine.page(view.id, 0, 1, [])).toHaveLength(1);
+  });
+});
+
+describe('a query that takes a while', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('tells what it has found so far, as a view in file order', async () => {
+    const own = createEngine();
+    const rows = Array.from({ length: 5000 }, (_, row) => ['g', row % 10 === 0 ? 'found' : 'not']);
+    valueOf(await loadFile(own, csvFile('long.csv', [['answer', 'response'], ...rows])));
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    const told: (PartialView & { rows: number[] })[] = [];
+    const sort = { column: 'row', descending: true } as const;
+    const view = valueOf(
+      await own.query({ search: 'found' }, sort, (partial) => {
+        const found = own.page(partial.id, 0, partial.count, []);
+        told.push({ ...partial, rows: found.map(({ row }) => row) });
+      }),
+    );
+    expect(told.length).toBeGreaterThan(1);
+    for (const { total, searched, rows: found } of told) {
+      expect(total).toBe(5000);
+      const expected = Array.from({ length: 500 }, (_, place) => 10 * place);
+      expect(found).toEqual(expected.filter((row) => row < searched));
+    }
+    expect(view.count).toBe(500);
+    expect(own.page(told[0]?.id ?? -1, 0, 1, [])).toEqual([]);
+    expect(own.page(view.id, 0, 1, [])).toMatchObject([{ row: 4990 }]);
   });
 });
 

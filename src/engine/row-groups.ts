@@ -1,4 +1,5 @@
 import { type KeyWords, RowKeys, writeKey } from '../core/row-keys.ts';
+import { mixWords } from '../core/text/hash-text.ts';
 import { isWhiteSpace } from '../core/text/white-space.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
 import { paceWork } from './pace-work.ts';
@@ -37,7 +38,7 @@ function foldRow(loaded: LoadedRun, row: number): string {
   return folded;
 }
 
-/** Two digests of a row's folded texts: cyrb53 (bryc, public domain), both halves whole. */
+/** A digest of a row's folded texts. */
 function hashRow(loaded: LoadedRun, row: number): KeyWords {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -45,13 +46,7 @@ function hashRow(loaded: LoadedRun, row: number): KeyWords {
     high = Math.imul(high ^ code, 0x9e3779b1);
     low = Math.imul(low ^ code, 0x5f356495);
   });
-  const mixed = mixWord(high, low);
-  return { high: mixed, low: mixWord(low, mixed) };
-}
-
-function mixWord(word: number, other: number): number {
-  const mixed = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
-  return (mixed ^ Math.imul(other ^ (other >>> 13), 0xc2b2ae35)) >>> 0;
+  return mixWords(high, low);
 }
 
 /** The units of golden answer and response in lower case, without punctuation and white space. */

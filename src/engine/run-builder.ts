@@ -7,7 +7,8 @@ import { scoreRow } from '../core/scorers/score-row.ts';
 import { TableTally } from '../core/summary.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
-import { countFindings, flagWholeFile } from './flag-whole-file.ts';
+import type { ReadCounts } from '../csv/read-counts.ts';
+import { countFindings, WholeFile } from './whole-file.ts';
 import { readJudge } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { Table } from './table.ts';
@@ -37,6 +38,7 @@ export class RunBuilder implements Sink {
   readonly #tell: Tell;
   readonly #table: Table;
   readonly #counts = new TableTally();
+  readonly #wholeFile: WholeFile;
   readonly #ragged: RaggedRow[] = [];
 
   /** Throws the Problem `missing_column` where a required role has no column of the file. */
@@ -47,6 +49,7 @@ export class RunBuilder implements Sink {
     this.#ownColumns = findOwnColumns(head.header);
     this.#tell = tell;
     this.#table = new Table(head.columns.length);
+    this.#wholeFile = new WholeFile(mapping);
   }
 
   add({ rows, ragged, stray, bytes }: RowBatch): void {
@@ -71,6 +74,7 @@ export class RunBuilder implements Sink {
       emptyGolden: (findings & FINDING_BIT.empty_golden) !== 0,
       noText: (findings & FINDING_BIT.no_text) !== 0,
     };
+    this.#wholeFile.add(texts.question, texts.golden, texts.response);
     const domain = this.#counts.add(texts.domain, score, flags);
     const judge = readJudge(cells[this.#mapping.judge_verdict ?? -1]);
     this.#table.add(cells, { score, findings, domain, judge });
@@ -78,38 +82,39 @@ export class RunBuilder implements Sink {
 
   #textsOf(cells: string[]): RowTexts {
     const { question, golden, response, domain } = this.#mapping;
-    const cell = (column: number | undefined) =>
-      column === undefined ? '' : (cells[column] ?? '');
     return {
-      question: cell(question),
-      golden: cell(golden),
-      response: cell(response),
-      domain: domain === undefined ? ALL : cell(domain),
+      question: cellOf(cells, question),
+      golden: cellOf(cells, golden),
+      response: cellOf(cells, response),
+      domain: domain === undefined ? ALL : (cells[domain] ?? ''),
     };
   }
 
   /** The run, once the last row is in: flags what shows only then, and writes the report. */
   finish(
     file: { key: string; name: string; size: number },
-    read: { dialect: Dialect; blankLines: number; unprotectedCells: number },
+    read: { dialect: Dialect; counts: ReadCounts },
   ): LoadedRun {
     const [ragged] = this.#ragged;
     const firstRowCells = ragged?.row === 0 ? ragged.cells : this.#table.columns;
-    flagWholeFile(this.#table, this.#mapping, firstRowCells);
+    this.#wholeFile.flag(this.#table, firstRowCells);
     const { columns, header, duplicates } = this.#head;
     const { tally, domains } = this.#counts;
     const report = {
       dialect: read.dialect,
       rows: tally.rows,
-      blankLines: read.blankLines,
+      ...read.counts,
       duplicateColumns: duplicates,
-      unprotectedCells: read.unprotectedCells,
       findings: countFindings(this.#table),
       ragged: this.#ragged,
     };
     const run = { ...file, columns, mapping: this.#mapping, report, tally, domains };
     return { run, header, table: this.#table };
   }
+}
+
+function cellOf(cells: readonly string[], column: number | undefined): string {
+  return column === undefined ? '' : (cells[column] ?? '');
 }
 
 function requireColumns(columns: string[], mapping: Mapping): void {

@@ -3,7 +3,7 @@ import { BUCKETS, CREDITS } from '../core/model.ts';
 import { bitsOf, isTypographicBits } from '../core/reasons.ts';
 import type { RowFilter } from './api.ts';
 import { addBits, addOne } from './count-choices.ts';
-import { type LoadedRun, textOf } from './loaded-run.ts';
+import type { LoadedRun } from './loaded-run.ts';
 import { bitsOfGroup, groupBits, ragChoicesOf } from './rag-marks.ts';
 import { choiceBits } from './review-marks.ts';
 import { JUDGE_VERDICTS } from './table.ts';
@@ -95,6 +95,9 @@ export function openSieve(
 ): (row: number) => boolean {
   const sieve = makeSieve(loaded, filter);
   const { table } = loaded;
+  const { question, golden, response } = loaded.run.mapping;
+  const searched = [question, golden, response].filter((column) => column !== undefined);
+  const holds = sieve.needle === '' ? undefined : table.search(sieve.needle, searched);
   const prepared = loaded.prepared?.done ? loaded.prepared : undefined;
   const hasRag = loaded.rag?.done === true;
   return (row) => {
@@ -121,7 +124,7 @@ export function openSieve(
       if (bits !== 0 && (rag & bits) === 0) fails |= FIRST_RAG_PART << group;
     // A row that two parts refuse counts for no choice of either.
     if ((fails & (fails - 1)) !== 0) return false;
-    if (sieve.needle !== '' && !holdsText(loaded, row, sieve.needle)) return false;
+    if (holds && !holds(row)) return false;
     if ((fails & ~PART.run) === 0) addOne(counts.runs, place);
     if ((fails & ~PART.bucket) === 0) addOne(counts.buckets, bucket);
     if ((fails & ~PART.credit) === 0) addOne(counts.credits, credit);
@@ -140,12 +143,4 @@ export function openSieve(
 function countRag(counts: Uint32Array, rag: number, fails: number): void {
   if (fails < FIRST_RAG_PART && fails !== 0) return;
   addBits(counts, fails === 0 ? rag : rag & bitsOfGroup(Math.log2(fails / FIRST_RAG_PART)));
-}
-
-function holdsText(loaded: LoadedRun, row: number, needle: string): boolean {
-  return (
-    textOf(loaded, row, 'question').toLowerCase().includes(needle) ||
-    textOf(loaded, row, 'golden').toLowerCase().includes(needle) ||
-    textOf(loaded, row, 'response').toLowerCase().includes(needle)
-  );
 }

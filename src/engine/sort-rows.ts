@@ -1,20 +1,20 @@
 import { RAG_FIGURES } from '../core/rag/rag-choices.ts';
+import type { Role } from '../core/columns.ts';
 import { REVIEW_VERDICTS } from '../core/review/decision.ts';
 import type { RowSort, SortColumn } from './api.ts';
-import { domainOf, type LoadedRun, textOf } from './loaded-run.ts';
+import type { LoadedRun } from './loaded-run.ts';
+import { mergeRanks, type RankedTexts } from './merge-ranks.ts';
 import type { Numbering } from './numbering.ts';
 import { ragFigureOf } from './rag-marks.ts';
+import { orderByRanks, rankNumbers } from './sort-by-numbers.ts';
 import { verdictOfChoices } from './review-marks.ts';
 
-type TextOf = (loaded: LoadedRun, row: number) => string;
 type NumberOf = (loaded: LoadedRun, row: number) => number;
 
-const TEXTS: Partial<Record<SortColumn, TextOf>> = {
-  run: ({ run }) => run.name,
-  question: (loaded, row) => textOf(loaded, row, 'question'),
-  golden: (loaded, row) => textOf(loaded, row, 'golden'),
-  response: (loaded, row) => textOf(loaded, row, 'response'),
-  domain: domainOf,
+const ROLES: Partial<Record<SortColumn, Role>> = {
+  question: 'question',
+  golden: 'golden',
+  response: 'response',
 };
 
 const NUMBERS: Partial<Record<SortColumn, NumberOf>> = {
@@ -48,90 +48,115 @@ function wordShare({ table }: LoadedRun, row: number): number {
 
 /**
  * Row numbers in the order of a column: texts by UTF-16 code units, so that every machine gives the
- * same order; verdicts and counts as numbers, and a file's own column too where every cell that is
- * not empty is one. Ties stay in file order, in either direction.
+ * same order; verdicts and counts as numbers, and a file's own column too where every cell of it that
+ * is not empty is one. Ties stay in file order, in either direction. The first order by a column of
+ * texts takes a while, in slices.
  */
-export function sortRows(numbering: Numbering, numbers: Uint32Array, sort: RowSort): Uint32Array {
-  if (sort.column === 'row') return sort.descending ? numbers.toReversed() : numbers;
-  const readAll = <T>(read: (loaded: LoadedRun, row: number) => T): T[] =>
-    Array.from(numbers, (number) => {
-      const { loaded, row } = numbering.locate(number);
-      return read(loaded, row);
-    });
-  const numberOf = NUMBERS[sort.column];
-  if (numberOf)
-    return sortByNumbers(numbers, Float64Array.from(readAll(numberOf)), sort.descending);
-  const known = TEXTS[sort.column];
-  const texts = readAll(known ?? ownColumn(numbering, sort.column));
-  if (!known && holdNumbers(texts))
-    return sortByNumbers(numbers, Float64Array.from(texts, toNumber), sort.descending);
-  return sortByTexts(numbers, texts, sort.descending);
-}
-
-/** Reads a file's own column by name; files without it give empty texts. */
-function ownColumn({ runs }: Numbering, column: SortColumn): TextOf {
-  const name = column.slice('column:'.length);
-  const columns = new Map(runs.map((loaded) => [loaded, loaded.run.columns.indexOf(name)]));
-  return (loaded, row) => loaded.table.cell(row, columns.get(loaded) ?? -1);
-}
-
-/** More than there are rows; with a rank before it still a whole number that a double holds exactly. */
-const PLACES = 2 ** 26;
-
-const A_NUMBER = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
-
-function holdNumbers(texts: string[]): boolean {
-  return (
-    texts.some((text) => text !== '') && texts.every((text) => text === '' || A_NUMBER.test(text))
-  );
-}
-
-/** An empty cell comes before every number. */
-function toNumber(text: string): number {
-  return text === '' ? -Infinity : Number(text);
-}
-
-/**
- * Numbers in the order of the keys beside them; ties stay as they are. Sorts the distinct keys alone, and then
- * ranks with places behind them, which is several times faster by the million than comparing rows.
- */
-function sortByTexts(numbers: Uint32Array, keys: string[], descending: boolean): Uint32Array {
-  const sign = descending ? -1 : 1;
-  const distinct = [...new Set(keys)].sort((a, b) => (a < b ? -sign : sign));
-  const ranks = new Map(distinct.map((key, rank) => [key, rank]));
-  const ranked = new Float64Array(keys.length);
-  for (const [place, key] of keys.entries()) ranked[place] = (ranks.get(key) ?? 0) * PLACES + place;
-  return orderByRanks(numbers, ranked);
-}
-
-/** The same for keys that are numbers, which need no comparison in JavaScript at all. */
-export function sortByNumbers(
+export async function sortRows(
+  numbering: Numbering,
   numbers: Uint32Array,
-  keys: Float64Array,
-  descending: boolean,
-): Uint32Array {
-  const sorted = keys.toSorted();
-  const ranked = keys.map((key, place) => {
-    const rank = findPlace(sorted, key);
-    return (descending ? keys.length - rank : rank) * PLACES + place;
-  });
-  return orderByRanks(numbers, ranked);
-}
-
-/** The first place of a key among sorted ones. */
-function findPlace(sorted: Float64Array, key: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < key) low = middle + 1;
-    else high = middle;
+  { column, descending }: RowSort,
+): Promise<Uint32Array> {
+  if (column === 'row') return descending ? numbers.toReversed() : numbers;
+  const { isRank, read } = await openColumn(numbering, column);
+  const keys = new Float64Array(numbers.length);
+  for (let place = 0; place < numbers.length; place++) {
+    const { loaded, row } = numbering.locate(numbers[place] ?? 0);
+    keys[place] = read(loaded, row);
   }
-  return low;
+  return orderByRanks(numbers, isRank ? keys : rankNumbers(keys), descending);
 }
 
-/** A rank is a whole number, and has its place behind it. */
-function orderByRanks(numbers: Uint32Array, ranked: Float64Array): Uint32Array {
-  ranked.sort();
-  return Uint32Array.from(ranked, (rankAndPlace) => numbers[rankAndPlace % PLACES] ?? 0);
+/** How rows are put in the order of a column: by a number of each, a rank from 0 on or any. */
+interface Ordering {
+  isRank: boolean;
+  read: NumberOf;
 }
+
+async function openColumn({ runs }: Numbering, column: SortColumn): Promise<Ordering> {
+  const known = NUMBERS[column];
+  if (known) return { isRank: false, read: known };
+  if (column === 'run')
+    return rankNames(
+      runs,
+      ({ run }) => [run.name],
+      () => 0,
+    );
+  if (column === 'domain')
+    return rankNames(
+      runs,
+      ({ run }) => run.domains.map(({ domain }) => domain),
+      ({ table }, row) => table.domain(row),
+    );
+  const role = ROLES[column];
+  const name = column.slice('column:'.length);
+  const columns = runs.map(({ run }) =>
+    role ? (run.mapping[role] ?? -1) : run.columns.indexOf(name),
+  );
+  const numbers = role ? undefined : readOwnNumbers(runs, columns);
+  return numbers ? { isRank: false, read: numbers } : rankTexts(runs, columns);
+}
+
+/** By the place of each run's name for a row. */
+function rankNames(
+  runs: readonly LoadedRun[],
+  namesOf: (loaded: LoadedRun) => string[],
+  placeOf: NumberOf,
+): Ordering {
+  const sorted = [...new Set(runs.flatMap(namesOf))].sort((a, b) => (a < b ? -1 : 1));
+  const ranks = new Map(sorted.map((name, rank) => [name, rank]));
+  const byRun = new Map(
+    runs.map((loaded) => [loaded, namesOf(loaded).map((name) => ranks.get(name) ?? 0)]),
+  );
+  return { isRank: true, read: (loaded, row) => byRun.get(loaded)?.[placeOf(loaded, row)] ?? 0 };
+}
+
+/** Undefined where a cell is text, or none has anything; files without the column have empty cells. */
+function readOwnNumbers(
+  runs: readonly LoadedRun[],
+  columns: readonly number[],
+): NumberOf | undefined {
+  const byRun = new Map<LoadedRun, Float64Array>();
+  for (const [place, loaded] of runs.entries()) {
+    const column = columns[place] ?? -1;
+    const numbers = column === -1 ? new Float64Array(0) : loaded.table.numbers(column);
+    if (!numbers) return undefined;
+    byRun.set(loaded, numbers);
+  }
+  const holdsAny = [...byRun.values()].some((numbers) =>
+    numbers.some((number) => number > -Infinity),
+  );
+  return holdsAny ? (loaded, row) => byRun.get(loaded)?.[row] ?? -Infinity : undefined;
+}
+
+/** Files without the column have empty texts, which come before all others. */
+async function rankTexts(
+  runs: readonly LoadedRun[],
+  columns: readonly number[],
+): Promise<Ordering> {
+  const found = runs.filter((_, place) => columns[place] !== -1);
+  const ranked = await Promise.all(
+    found.map((loaded) => loaded.table.rankTexts(columns[runs.indexOf(loaded)] ?? -1)),
+  );
+  const [only] = ranked;
+  if (only && runs.length === 1) return { isRank: true, read: (_, row) => only.ranks[row] ?? 0 };
+  // Merged with one empty text, so that its rank is 0 whether the files have any or not.
+  const merged = mergeRanks([...ranked, EMPTY]);
+  const byRun = new Map(
+    found.map((loaded, place) => [
+      loaded,
+      { ranks: ranked[place]?.ranks ?? EMPTY.ranks, merged: merged[place] ?? EMPTY.ranks },
+    ]),
+  );
+  const read: NumberOf = (loaded, row) => {
+    const texts = byRun.get(loaded);
+    return texts ? (texts.merged[texts.ranks[row] ?? 0] ?? 0) : 0;
+  };
+  return { isRank: true, read };
+}
+
+/** A column of one empty text. */
+const EMPTY: RankedTexts = {
+  texts: { rows: 1, bytesOf: () => new Uint8Array(0), startOf: () => 0, endOf: () => 0 },
+  ranks: new Uint32Array(1),
+};

@@ -1,5 +1,11 @@
 import { creditOf } from '../core/buckets.ts';
 import { BUCKETS, CREDITS, type RowScore } from '../core/model.ts';
+import type { RankedTexts } from './merge-ranks.ts';
+import { paceWork } from './pace-work.ts';
+import { rankTexts } from './rank-texts.ts';
+import { readNumbers } from './read-numbers.ts';
+import { openSearch } from './search-texts.ts';
+import { TextColumn } from './text-column.ts';
 
 const EXACT = 1;
 const OVERLAP = 2;
@@ -13,13 +19,16 @@ export const JUDGE_VERDICTS = [undefined, 'correct', 'incorrect'] as const;
 export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];
 
 /**
- * The rows of one run: texts by column, verdicts and findings packed in typed arrays that double as
- * they fill. No other module knows how texts are kept; they ask for a cell.
+ * The rows of one run: texts as bytes by column, verdicts and findings packed in typed arrays that double as
+ * they fill. No other module knows how texts are kept; they ask for a cell, and quickest in the order of rows.
  */
 export class Table {
   rows = 0;
   readonly columns: number;
-  readonly #texts: string[][];
+  readonly #texts: TextColumn[];
+  readonly #ranked = new Map<number, Promise<RankedTexts>>();
+  readonly #numbers = new Map<number, Float64Array | undefined>();
+  #lastSearch: { question: string; holds: (row: number) => boolean } | undefined;
   #verdicts = new Uint8Array(1024);
   #matchingWords = new Uint32Array(1024);
   #totalWords = new Uint32Array(1024);
@@ -28,7 +37,7 @@ export class Table {
 
   constructor(columns: number) {
     this.columns = columns;
-    this.#texts = Array.from({ length: columns }, () => []);
+    this.#texts = Array.from({ length: columns }, () => new TextColumn());
   }
 
   /** Adds a row as long as the table has columns; `domain` is its place in the run's list of domains. */
@@ -38,7 +47,8 @@ export class Table {
   ): void {
     if (this.rows === this.#verdicts.length) this.#grow();
     const row = this.rows++;
-    for (const [column, texts] of this.#texts.entries()) texts.push(cells[column] ?? '');
+    for (let column = 0; column < this.columns; column++)
+      this.#texts[column]?.add(cells[column] ?? '');
     this.#findings[row] = about.findings;
     this.#domains[row] = about.domain;
     this.#verdicts[row] = JUDGE_VERDICTS.indexOf(about.judge) << JUDGE_SHIFT;
@@ -65,7 +75,42 @@ export class Table {
 
   /** The text of a cell, verbatim. */
   cell(row: number, column: number): string {
-    return this.#texts[column]?.[row] ?? '';
+    return this.#texts[column]?.at(row) ?? '';
+  }
+
+  /**
+   * Says of a row whether one of some columns holds a lower-cased text, whatever the case there. What was found is
+   * kept until something else is looked for.
+   */
+  search(needle: string, columns: readonly number[]): (row: number) => boolean {
+    const question = JSON.stringify([needle, columns, this.rows]);
+    if (this.#lastSearch?.question !== question) {
+      const searched = columns.flatMap((column) => this.#texts[column] ?? []);
+      this.#lastSearch = { question, holds: openSearch(searched, needle) };
+    }
+    return this.#lastSearch.holds;
+  }
+
+  /** The texts of a column in their order, found once. */
+  rankTexts(column: number): Promise<RankedTexts> {
+    const ranked = this.#ranked.get(column) ?? this.#rankTexts(column);
+    this.#ranked.set(column, ranked);
+    return ranked;
+  }
+
+  async #rankTexts(column: number): Promise<RankedTexts> {
+    const texts = (this.#texts[column] ?? new TextColumn()).locateBytes();
+    return { texts, ranks: await rankTexts(texts, paceWork({ cancelled: false })) };
+  }
+
+  /** The cells of a column as numbers, found once: see `readNumbers`. */
+  numbers(column: number): Float64Array | undefined {
+    if (!this.#numbers.has(column))
+      this.#numbers.set(
+        column,
+        readNumbers(this.rows, (row) => this.cell(row, column)),
+      );
+    return this.#numbers.get(column);
   }
 
   score(row: number): RowScore {

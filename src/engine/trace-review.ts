@@ -5,7 +5,7 @@ import type { DrawCounts } from './count-draw.ts';
 import type { Draw } from './open-draw.ts';
 import { type Rest, visitRows } from './pace-work.ts';
 import type { ReviewMarks } from './review-marks.ts';
-import { sortByNumbers } from './sort-rows.ts';
+import { sortByNumbers } from './sort-by-numbers.ts';
 
 /** Points of the history at most. */
 const POINTS = 200;

@@ -1,6 +1,14 @@
 import { expose, type ProxyMethods, releaseProxy, type Remote } from 'comlink';
 import type { RagSettings } from '../core/rag/rag-settings.ts';
-import type { Engine, ExportFlavour, LoadProgress, LoadRequest } from './api.ts';
+import type {
+  Engine,
+  ExportFlavour,
+  LoadProgress,
+  LoadRequest,
+  PartialView,
+  RowFilter,
+  RowSort,
+} from './api.ts';
 import { createEngine } from './engine.ts';
 
 const engine = createEngine();
@@ -18,6 +26,10 @@ expose({
   ...engine,
   load: (file: File, request: LoadRequest, onProgress: Remote<(progress: LoadProgress) => void>) =>
     closeAfter(onProgress, () => engine.load(file, request, onProgress)),
+  query: (filter: RowFilter, sort: RowSort, onPartial?: Remote<(view: PartialView) => void>) =>
+    onPartial
+      ? closeAfter(onPartial, () => engine.query(filter, sort, onPartial))
+      : engine.query(filter, sort),
   exportRun: (
     run: string,
     flavour: ExportFlavour,

@@ -1,5 +1,6 @@
 import { headerSignature, type Mapping } from '../core/columns.ts';
 import type { LoadProgress, Outcome, Peek, Run } from '../engine/api.ts';
+import type { PlainProblem, ProblemCode } from '../core/problem.ts';
 import { findMapping, rememberMapping } from '../storage/mappings.ts';
 import { askEngine } from './engine.ts';
 import type { MappingQuestion } from './runs-state.ts';
@@ -28,7 +29,12 @@ export interface Answer {
 /** What the flow needs of whoever shows it. */
 export interface LoadSteps {
   /** Asks a person for the columns; undefined where they would rather not open the file. */
-  ask(opening: Opening, peek: Peek, reason: MappingQuestion['reason']): Promise<Answer | undefined>;
+  ask(
+    opening: Opening,
+    peek: Peek,
+    reason: MappingQuestion['reason'],
+    problem?: PlainProblem,
+  ): Promise<Answer | undefined>;
   report(progress: LoadProgress): void;
   /** Takes a file that is no run; false where it is one. */
   takeAside(file: File, columns: string[]): Promise<boolean>;
@@ -43,6 +49,14 @@ export interface LoadedFile {
 }
 
 const CANCELLED = { ok: false, problem: { code: 'cancelled', message: 'Cancelled.' } } as const;
+
+/** Problems of a file whose rest can be read all the same. */
+const DAMAGE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'unterminated_quote',
+  'record_too_long',
+  'not_json',
+  'damaged_file',
+]);
 
 /** A first look at the file, then its columns, then its rows; `cancelled` where it is taken aside. Never rejects. */
 export async function loadFile(
@@ -62,11 +76,27 @@ export async function loadFile(
   const loaded = await askEngine((engine) =>
     engine.load(file, request, (progress) => steps.report(progress)),
   );
-  if (!loaded.ok) return loaded;
-  return {
-    ok: true,
-    value: { run: loaded.value, opening: { file, dialect, mapping } },
-  };
+  const read: Opening = { file, dialect, mapping };
+  if (loaded.ok) return { ok: true, value: { run: loaded.value, opening: read } };
+  const { problem } = loaded;
+  const isDamaged = DAMAGE.has(problem.code) && !dialect?.readOn && steps.isWanted();
+  return isDamaged ? offerRest(read, job, steps, problem) : loaded;
+}
+
+/** Asks whether to read on past the damage that a file has, and does; its problem where that is declined. */
+async function offerRest(
+  { file, dialect, mapping }: Opening,
+  job: string,
+  steps: LoadSteps,
+  problem: PlainProblem,
+): Promise<Outcome<LoadedFile>> {
+  const opening: Opening = { file, dialect: { ...dialect, readOn: true }, mapping };
+  const peeked = await askEngine((engine) => engine.peek(file, opening.dialect));
+  if (!peeked.ok) return { ok: false, problem };
+  const peek = mapping ? { ...peeked.value, mapping } : peeked.value;
+  const answer = await steps.ask(opening, peek, 'damaged', problem);
+  if (!answer) return { ok: false, problem };
+  return loadFile({ ...opening, dialect: answer.dialect, mapping: answer.mapping }, job, steps);
 }
 
 async function chooseColumns(
@@ -77,7 +107,7 @@ async function chooseColumns(
   const known = opening.mapping ?? (await findMapping(headerSignature(peek.columns)));
   const usable = known && isUsable(known, peek.columns.length) ? known : undefined;
   const guess: Peek = usable ? { ...peek, mapping: usable } : peek;
-  const reason = opening.revises !== undefined ? 'asked' : usable ? undefined : doubtAbout(peek);
+  const reason = opening.revises === undefined ? doubtAbout(peek, opening, usable) : 'asked';
   if (!reason) return { mapping: guess.mapping, dialect: opening.dialect, peek };
   const answer = await steps.ask(opening, guess, reason);
   if (answer) await rememberMapping(headerSignature(answer.peek.columns), answer.mapping);
@@ -85,9 +115,16 @@ async function chooseColumns(
 }
 
 /** What has to be asked before a file with this head can be read; undefined where nothing is in doubt. */
-function doubtAbout(peek: Peek): 'missing' | 'ambiguous' | undefined {
-  if (peek.missing.length > 0) return 'missing';
-  return peek.ambiguous.length > 0 ? 'ambiguous' : undefined;
+function doubtAbout(
+  peek: Peek,
+  opening: Opening,
+  known: Mapping | undefined,
+): 'missing' | 'ambiguous' | 'unsure' | undefined {
+  if (!known && peek.missing.length > 0) return 'missing';
+  if (!known && peek.ambiguous.length > 0) return 'ambiguous';
+  // Who has chosen, or has opened this very file before, has seen what it looks like.
+  const isSeen = opening.dialect !== undefined || opening.mapping !== undefined;
+  return peek.doubts.length > 0 && !isSeen ? 'unsure' : undefined;
 }
 
 function isUsable(mapping: Mapping, columns: number): boolean {

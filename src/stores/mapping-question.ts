@@ -1,4 +1,5 @@
 import type { Mapping } from '../core/columns.ts';
+import type { PlainProblem } from '../core/problem.ts';
 import type { Peek } from '../engine/api.ts';
 import { askEngine } from './engine.ts';
 import type { Answer, Dialect, Opening } from './load-file.ts';
@@ -17,10 +18,11 @@ export function askMapping(
   opening: Opening,
   peek: Peek,
   reason: MappingQuestion['reason'],
+  problem?: PlainProblem,
 ): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     pending = { opening, settle: resolve };
-    useRuns.setState({ question: { name: opening.file.name, peek, reason } });
+    useRuns.setState({ question: { name: opening.file.name, peek, reason, problem } });
   });
 }
 

@@ -43,6 +43,34 @@ describe('the rows of a view', () => {
     expect(state()).toMatchObject({ pending: false, problem: undefined, view: { count: 101 } });
   });
 
+  it('are those found so far while a query takes long, with the facets of the view before', async () => {
+    await showRows({}, FILE_ORDER, []);
+    const before = state().view;
+    const [engine] = page.started;
+    if (!engine) throw new Error('no engine was started');
+    const { query } = engine;
+    const seen: unknown[] = [];
+    const showing = new Promise<void>((resolve) => {
+      const stop = useRows.subscribe(({ searched, view, pending, pages }) => {
+        if (searched === undefined) return;
+        seen.push({ searched, pending, count: view?.count, rows: pages.get(0)?.length });
+        expect(view?.facets).toBe(before?.facets);
+        stop();
+        resolve();
+      });
+    });
+    engine.query = async (filter, sort, onPartial) => {
+      // A view that is answered in full here stands for one that is found so far.
+      const outcome = await query(filter, sort);
+      if (outcome.ok) onPartial?.({ ...outcome.value, count: 7, searched: 20 });
+      await showing;
+      return query(filter, sort);
+    };
+    await showRows({ buckets: ['both_pass'] }, FILE_ORDER, []);
+    expect(seen).toEqual([{ searched: 20, pending: true, count: 7, rows: PAGE_ROWS }]);
+    expect(state()).toMatchObject({ pending: false, searched: undefined, view: { count: 101 } });
+  });
+
   it('are gone when the engine has stopped, which is told', async () => {
     await showRows({}, FILE_ORDER, []);
     page.stopEngine();

@@ -1,6 +1,14 @@
 import { create } from 'zustand';
 import type { PlainProblem } from '../core/problem.ts';
-import type { RowDetail, RowFilter, RowId, RowSort, TableRow, View } from '../engine/api.ts';
+import type {
+  PartialView,
+  RowDetail,
+  RowFilter,
+  RowId,
+  RowSort,
+  TableRow,
+  View,
+} from '../engine/api.ts';
 import { askEngine, getEngine, onEngineStop } from './engine.ts';
 
 export type {
@@ -19,10 +27,15 @@ export const PAGE_ROWS = 100;
 const HELD_PAGES = 40;
 
 export interface RowsState {
-  /** The rows found by the last answered query. */
+  /** The rows found by the last answered query; once there is one, those that the next has found so far. */
   view: View | undefined;
-  /** A query is being answered; `view` is still the one before. */
+  /** A query is being answered; `view` is still the one before, or what is found so far. */
   pending: boolean;
+  /**
+   * Rows looked at so far, where `view` is what is found so far: in file order, and with the facets of the view
+   * before.
+   */
+  searched: number | undefined;
   problem: PlainProblem | undefined;
   /** Pages of `PAGE_ROWS` rows of the view, by page number counted from 0. */
   pages: Map<number, TableRow[]>;
@@ -35,6 +48,7 @@ export interface RowsState {
 const initial: RowsState = {
   view: undefined,
   pending: false,
+  searched: undefined,
   problem: undefined,
   pages: new Map(),
   detail: undefined,
@@ -46,13 +60,15 @@ export const useRows = create<RowsState>(() => initial);
 
 // What decides whether an answer is stale; nothing on screen depends on it.
 let lastQuery = 0;
+let lastAnswered = 0;
 let lastOpening = 0;
 let columns: string[] = [];
 const asked = new Set<number>();
 
 /**
  * Finds and orders rows, with those of the files' own columns that the table shows. The view before
- * stays until its successor's first page is here; a later call makes this one's answer stale.
+ * stays until its successor's first page is here, or the first rows found where that takes long; a later
+ * call makes this one's answer stale.
  */
 export async function showRows(
   filter: RowFilter,
@@ -61,20 +77,52 @@ export async function showRows(
 ): Promise<void> {
   const query = ++lastQuery;
   useRows.setState({ pending: true, problem: undefined });
-  const outcome = await askEngine((engine) => engine.query(filter, sort));
+  const outcome = await askEngine((engine) =>
+    engine.query(filter, sort, (partial) => void showPartial(query, partial, shownColumns)),
+  );
   if (query !== lastQuery) return;
   if (!outcome.ok) {
-    useRows.setState({ pending: false, problem: outcome.problem });
+    useRows.setState({ pending: false, searched: undefined, problem: outcome.problem });
     return;
   }
   const view = outcome.value;
   const first = await fetchPage(view, 0, shownColumns);
   const place = await locateDetail(view);
   if (query !== lastQuery) return;
+  lastAnswered = query;
+  replacePages(shownColumns);
+  useRows.setState({
+    view,
+    pending: false,
+    searched: undefined,
+    pages: new Map([[0, first]]),
+    place,
+  });
+}
+
+/** Shows what a query has found so far, where it is still the one asked for. */
+async function showPartial(
+  query: number,
+  { searched, ...found }: PartialView,
+  shownColumns: string[],
+): Promise<void> {
+  const { view: before } = useRows.getState();
+  // Without a view before there are no facets to show beside.
+  if (!before || query !== lastQuery) return;
+  const view = { ...found, facets: before.facets };
+  const first = await fetchPage(view, 0, shownColumns);
+  const place = await locateDetail(view);
+  // None: the next rows found have replaced these already.
+  if (query !== lastQuery || query === lastAnswered || (first.length === 0 && view.count > 0))
+    return;
+  replacePages(shownColumns);
+  useRows.setState({ view, searched, pages: new Map([[0, first]]), place });
+}
+
+function replacePages(shownColumns: string[]): void {
   columns = shownColumns;
   asked.clear();
   asked.add(0);
-  useRows.setState({ view, pending: false, pages: new Map([[0, first]]), place });
 }
 
 /** Loads the pages that hold the view's rows `from` to before `to`, where they are not here yet. */

@@ -28,7 +28,9 @@ export interface FileProblem {
 export interface MappingQuestion {
   name: string;
   peek: Peek;
-  reason: 'missing' | 'ambiguous' | 'asked';
+  /** `unsure`: how the file is written was guessed; `damaged`: reading came to an end at `problem`. */
+  reason: 'missing' | 'ambiguous' | 'asked' | 'unsure' | 'damaged';
+  problem?: PlainProblem | undefined;
 }
 
 /** An export that is being written. */

@@ -183,6 +183,39 @@ describe('the question for columns', () => {
     });
   });
 
+  it('is asked where the encoding is a guess, and not once one was chosen', async () => {
+    const bytes = Uint8Array.from(Buffer.from('answer,response\nŁ\xF3d\x9F,x\n', 'latin1'));
+    const loading = addFiles([new File([bytes], 'a.csv')]);
+    expect(await question()).toMatchObject({ reason: 'unsure', peek: { doubts: ['encoding'] } });
+    await changeDialect({ encoding: 'windows-1250' });
+    expect(state().question?.peek.rows[0]?.[0]).toContain('ódź');
+    answerMapping({ golden: 0, response: 1 });
+    const [run] = await loading;
+    expect(run?.report.dialect.encoding).toBe('windows-1250');
+  });
+
+  it('offers the rest of a file whose quote is never closed, and says what was done', async () => {
+    const text = 'answer,response\na,"a\nb,it is b\n';
+    const loading = addFiles([textFile('a.csv', text)]);
+    expect(await question()).toMatchObject({
+      reason: 'damaged',
+      problem: { code: 'unterminated_quote', line: 2 },
+    });
+    answerMapping({ golden: 0, response: 1 });
+    expect(await loading).toMatchObject([
+      { tally: { rows: 2, exact: 2 }, report: { dialect: { readOn: true } } },
+    ]);
+  });
+
+  it('lists the damage of a file whose rest nobody wants', async () => {
+    const json = '{"answer":"a","response":"b"}\n{"answer":\n';
+    const loading = addFiles([textFile('a.jsonl', json)]);
+    expect(await question()).toMatchObject({ reason: 'damaged' });
+    dismissMapping();
+    expect(await loading).toEqual([]);
+    expect(state().problems).toMatchObject([{ problem: { code: 'not_json', line: 2 } }]);
+  });
+
   it('is asked again of a loaded run, which its answer replaces', async () => {
     const [run] = await addFiles([repositoryFile(SAMPLE), repositoryFile(DPR)]);
     const revising = reviseMapping(run?.key ?? '');

@@ -8,10 +8,12 @@ import classes from './app.module.css';
 import { focusMain } from './parts/focus-main.ts';
 import { PickFiles } from './parts/pick-files.ts';
 import { useRoute, type Screen } from './route.ts';
+import { FetchingPanel } from './shell/fetching-panel.tsx';
 import { Header } from './shell/header.tsx';
 import { KeptMessage } from './shell/kept-message.tsx';
 import { LoadingPanel } from './shell/loading-panel.tsx';
 import { MissingFiles } from './shell/missing-files.tsx';
+import { NewVersion } from './shell/new-version.tsx';
 import { ProblemList } from './shell/problem-list.tsx';
 import { ReviewMessages } from './shell/review-messages.tsx';
 import { Start } from './start/start.tsx';
@@ -61,8 +63,10 @@ export function App() {
         <Header />
         <main id="main" tabIndex={-1} className={classes.main}>
           <input {...getInputProps()} className={classes.field} aria-label="CSV files" />
+          <NewVersion />
           <ProblemList />
           <MissingFiles />
+          <FetchingPanel />
           <LoadingPanel />
           {route.screen !== 'start' && <KeptMessage />}
           <ReviewMessages />

@@ -29,6 +29,7 @@ const NO_FINDINGS: Run['report']['findings'] = {
   not_nfc: 0,
   no_text: 0,
   pandas_differs: 0,
+  totals_row: 0,
 };
 
 function runOf({ key, name }: typeof A): Run {
@@ -44,6 +45,8 @@ function runOf({ key, name }: typeof A): Run {
       blankLines: 0,
       duplicateColumns: [],
       unprotectedCells: 0,
+      repeatedHeaders: 0,
+      unreadRows: 0,
       findings: NO_FINDINGS,
       ragged: [],
     },

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { openAddresses } from '../stores/linked-addresses.ts';
 import { openLinked, removeRun, useRuns, type LinkedFile } from '../stores/runs.ts';
 import { currentRoute, patchRoute } from './route.ts';
 
 /*
- * Loaded runs are the store's, the files that a link names are the hash's. This file joins the two:
- * what the hash names is opened, what is loaded is named.
+ * Loaded runs are the store's, the files that a link names are the hash's, or addresses of the query. This
+ * file joins them: what the link names is opened, what is loaded is named in the hash.
  */
 
 /** Keeps hash and loaded runs together for as long as the page is open. */
@@ -19,6 +20,7 @@ export function useLinkedRuns(): void {
       named = keys;
     };
     openNamed();
+    void openAddresses(window.location.search);
     window.addEventListener('hashchange', openNamed);
     const unsubscribe = useRuns.subscribe((now, before) => {
       if (now.runs !== before.runs) nameNewRuns();

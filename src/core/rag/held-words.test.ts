@@ -23,7 +23,7 @@ const SYLLABLES = [
   'ou',
   '3',
 ];
-const word = fc
+const anyWord = fc
   .array(fc.constantFrom(...SYLLABLES), { minLength: 1, maxLength: 4 })
   .map((parts) => parts.join(''))
   // As words are split: without punctuation at either end.
@@ -60,8 +60,8 @@ describe('findHeldWords', () => {
   it('finds what stemming every word finds, though most words are passed over', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(word, { minLength: 1, maxLength: 6 }),
-        fc.array(word, { maxLength: 12 }),
+        fc.uniqueArray(anyWord, { minLength: 1, maxLength: 6 }),
+        fc.array(anyWord, { maxLength: 12 }),
         (words, others) => {
           const text = others.join(' ');
           const { held } = findHeldWords(english(words), [text]);

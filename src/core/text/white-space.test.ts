@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, isWhiteSpace } from './white-space.ts';
+import { collapseWhiteSpace, isBlank, isWhiteSpace, stripWhiteSpace } from './white-space.ts';
 
 it('takes the 29 characters of CPython for white space, and no other', () => {
   const found = Array.from({ length: 0x10000 }, (_, code) => code).filter(isWhiteSpace);
@@ -20,5 +20,24 @@ describe('isBlank', () => {
     ['\u200b', false],
   ])('of %j is %s', (text, blank) => {
     expect(isBlank(text)).toBe(blank);
+  });
+});
+
+describe('stripWhiteSpace and collapseWhiteSpace', () => {
+  it.each([
+    ['', '', ''],
+    [' \x1f a \u3000\x85 b\n', 'a \u3000\x85 b', ' a b '],
+    ['\ufeffa\u200b', '\ufeffa\u200b', '\ufeffa\u200b'],
+    [' \t', '', ' '],
+  ])('of %j leave %j and %j', (text, stripped, collapsed) => {
+    expect(stripWhiteSpace(text)).toBe(stripped);
+    expect(collapseWhiteSpace(text)).toBe(collapsed);
+  });
+
+  it('knows the same white space as the scorers', () => {
+    for (let code = 0; code < 0x10000; code++) {
+      const character = String.fromCharCode(code);
+      expect(collapseWhiteSpace(character.repeat(2)) === ' ').toBe(isWhiteSpace(code));
+    }
   });
 });

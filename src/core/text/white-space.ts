@@ -24,3 +24,19 @@ export function isBlank(text: string): boolean {
   }
   return true;
 }
+
+/** What CPython's `str.strip()` leaves of a text. */
+export function stripWhiteSpace(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isWhiteSpace(text.charCodeAt(start))) start++;
+  while (end > start && isWhiteSpace(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+/** Each run of white space as one space, those at the ends too. */
+export function collapseWhiteSpace(text: string): string {
+  return text
+    .replace(/[\s\p{Cc}]/gu, (one) => (isWhiteSpace(one.charCodeAt(0)) ? ' ' : one))
+    .replace(/ {2,}/g, ' ');
+}

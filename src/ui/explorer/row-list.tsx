@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { RefObject } from 'react';
 import { formatCount } from '../../core/format.ts';
-import type { RowFilter } from '../../stores/rows.ts';
 import { useReviews } from '../../stores/reviews.ts';
 import { useRows } from '../../stores/rows.ts';
+import type { RowFilter, View } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { patchRoute } from '../route.ts';
@@ -19,6 +19,11 @@ import { SearchBox } from './search-box.tsx';
 import { usePreparing } from './use-preparing.ts';
 import classes from './explorer.module.css';
 
+function sayCount({ count, total }: View, searched: number | undefined): string {
+  if (searched === undefined) return `${formatCount(count)} of ${formatCount(total)} rows`;
+  return `${formatCount(count)} found so far, in ${formatCount(searched)} of ${formatCount(total)} rows`;
+}
+
 interface Props {
   route: Route;
   runs: Run[];
@@ -32,6 +37,7 @@ interface Props {
 export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Props) {
   const view = useRows((state) => state.view);
   const pending = useRows((state) => state.pending);
+  const searched = useRows((state) => state.searched);
   const problem = useRows((state) => state.problem);
   const { filter, sort, columns: chosen } = route;
   const choices = useMemo(() => listColumns(runs), [runs]);
@@ -52,9 +58,7 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
       <div className={classes.bar}>
         <FilterChips filter={filter} runs={runs} onChange={onFilter} onEmpty={focusSearch} />
         <SearchBox search={filter.search ?? ''} inputRef={searchRef} />
-        <output className={classes.count}>
-          {view && `${formatCount(view.count)} of ${formatCount(view.total)} rows`}
-        </output>
+        <output className={classes.count}>{view && sayCount(view, searched)}</output>
         <ReviewRowsLink rows={view?.count ?? 0} />
         <ColumnPicker
           choices={choices}
@@ -85,7 +89,7 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
           filter finds come once all are through.
         </EmptyState>
       )}
-      {view?.count === 0 && !preparing && (
+      {view?.count === 0 && !preparing && searched === undefined && (
         <EmptyState
           title="No row has all of this"
           action={

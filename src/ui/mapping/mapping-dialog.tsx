@@ -16,6 +16,9 @@ const REASONS: Record<MappingQuestion['reason'], string> = {
   missing: 'A column that is needed was not found by its name.',
   ambiguous: 'More than one column could be meant.',
   asked: 'Choose other columns; the file is then scored anew.',
+  unsure: 'How this file is written could only be guessed. Do its first rows look right?',
+  damaged:
+    'The rest can be read all the same: an open quote then is a letter of its cell, and what cannot be read is left out and counted.',
 };
 
 /** Asks which column of a file is what. In parts, as Mantine's own header would be a second banner. */
@@ -36,6 +39,7 @@ export default function MappingDialog({ question }: { question: MappingQuestion 
           <Modal.CloseButton aria-label="Close without loading" />
         </div>
         <Modal.Body>
+          {question.problem && <p className={classes.reason}>{question.problem.message}</p>}
           <p className={classes.reason}>{REASONS[question.reason]}</p>
           <MappingForm
             question={question}

@@ -13,6 +13,8 @@ const QUESTION: MappingQuestion = {
   reason: 'missing',
   peek: {
     dialect: { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' },
+    doubts: [],
+    sheets: [],
     columns: ['q', 'gold', 'model says'],
     rows: [['who?', 'me', 'it is me']],
     mapping: { question: 0, golden: 1 },
@@ -75,7 +77,7 @@ describe('MappingForm', () => {
   it('keeps the columns of verdicts behind a fold that says what is chosen', () => {
     const mapping = { golden: 1, response: 2, human_verdict: 0 };
     render(show({ ...QUESTION, peek: { ...QUESTION.peek, mapping, missing: [] } }));
-    const fold = screen.getByText('Also in this file: human verdict q, judge verdict none');
+    const fold = screen.getByText(/^Also in this file: human verdict q, judge verdict none/);
     expect(fold.closest('details')?.open).toBe(false);
     choose(/^Judge verdict/, 'q');
     score();
@@ -86,6 +88,29 @@ describe('MappingForm', () => {
     render(show(QUESTION));
     fireEvent.change(screen.getByLabelText('Delimiter'), { target: { value: ';' } });
     expect(onDialect).toHaveBeenCalledExactlyOnceWith({ delimiter: ';' });
+  });
+
+  it.each([
+    ['Format', 'jsonl', { format: 'jsonl' }],
+    ['Encoding', 'windows-1251', { encoding: 'windows-1251' }],
+    ['Quotes', 'none', { quote: 'none' }],
+    ['Header', '0', { header: 0 }],
+    ['Header', '3', { header: 3 }],
+  ])('can override %s with %s', (label, value, change) => {
+    render(show(QUESTION));
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    expect(onDialect).toHaveBeenCalledExactlyOnceWith(change);
+  });
+
+  it('offers of a workbook its sheets and header alone', () => {
+    const dialect: Dialect = { ...QUESTION.peek.dialect, format: 'xlsx', sheet: 'May', header: 30 };
+    const peek = { ...QUESTION.peek, dialect, sheets: ['April', 'May'] };
+    render(show({ ...QUESTION, peek }));
+    expect(screen.queryByLabelText('Delimiter')).toBeNull();
+    expect(screen.queryByLabelText('Encoding')).toBeNull();
+    expect(screen.getByLabelText('Header')).toHaveProperty('value', '30');
+    fireEvent.change(screen.getByLabelText('Sheet'), { target: { value: 'April' } });
+    expect(onDialect).toHaveBeenCalledExactlyOnceWith({ sheet: 'April' });
   });
 
   it('keeps a choice over a new look at the same columns, and drops it where they are others', () => {

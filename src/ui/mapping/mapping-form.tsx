@@ -14,10 +14,11 @@ import classes from './mapping-dialog.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { RoleSelect } from './role-select.tsx';
 
-/** Verdicts that others have given, and what retrieval adds: no file needs them, so they stand behind a fold. */
+/** Verdicts that others have given, what splits a file into runs, and what retrieval adds: no file needs them, so they stand behind a fold. */
 const VERDICT_ROLES: readonly Role[] = ['human_verdict', 'judge_verdict'];
+const SPLITTING_ROLES: readonly Role[] = ['model', 'language'];
 const RETRIEVAL_ROLES: readonly Role[] = ['context', 'expected_score', 'ideal_length'];
-const ALSO_ROLES = [...VERDICT_ROLES, ...RETRIEVAL_ROLES];
+const ALSO_ROLES = [...VERDICT_ROLES, ...SPLITTING_ROLES, ...RETRIEVAL_ROLES];
 const MAIN_ROLES = ROLES.filter((role) => !ALSO_ROLES.includes(role));
 
 /** A column for each role, the way the file is written, and what both make of its first rows. */
@@ -63,7 +64,7 @@ export function MappingForm({
         <summary>Also in this file: {sayAlso(mapping, peek.columns)}</summary>
         <div className={classes.roles}>{ALSO_ROLES.map(select)}</div>
       </details>
-      <DialectControls dialect={peek.dialect} onChange={onDialect} />
+      <DialectControls dialect={peek.dialect} sheets={peek.sheets} onChange={onDialect} />
       <PreviewTable columns={peek.columns} rows={peek.rows} mapping={mapping} />
       <div className={classes.foot}>
         <output id={problemId} className={classes.problem}>
@@ -85,10 +86,12 @@ export function MappingForm({
   );
 }
 
-/** What is chosen of the roles behind the fold, so that no one need open it to see; of retrieval where it is. */
+/** What is chosen of the roles behind the fold, so that no one need open it to see: of verdicts in any case, of others where it is. */
 function sayAlso(mapping: Mapping, columns: string[]): string {
-  const retrieval = RETRIEVAL_ROLES.filter((role) => mapping[role] !== undefined);
-  return [...VERDICT_ROLES, ...retrieval]
+  const others = [...SPLITTING_ROLES, ...RETRIEVAL_ROLES].filter(
+    (role) => mapping[role] !== undefined,
+  );
+  return [...VERDICT_ROLES, ...others]
     .map((role) => {
       const column = mapping[role];
       const name = column === undefined ? 'none' : (columns[column] ?? '');

@@ -15,6 +15,8 @@ const WITHOUT: Record<Role, string> = {
   context: 'The chunks that were retrieved: what quoted sources are looked up in.',
   expected_score: 'What source return should give, from 0 to 1: checks the score itself.',
   ideal_length: 'Concise or detailed: what the length check of a judge is told.',
+  model: 'Which model gave the response: a file with several splits into runs.',
+  language: 'Which language the row is in: a file with several splits into runs.',
 };
 
 /** One role's column, searched by typing. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useAddresses } from '../../stores/linked-addresses.ts';
 import { useRuns, type LinkedFile } from '../../stores/runs.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
@@ -9,7 +10,9 @@ import classes from './missing-files.module.css';
 export function MissingFiles() {
   const missing = useRuns((state) => state.missingFiles);
   const pickFiles = usePickFiles();
-  if (missing.length === 0) return null;
+  // What is fetched may be what is missing.
+  const isFetching = useAddresses(({ fetches }) => fetches.length > 0);
+  if (missing.length === 0 || isFetching) return null;
   const isOne = missing.length === 1;
   return (
     <output className={classes.missing}>

@@ -38,6 +38,10 @@ export function Start() {
           asked about where in doubt.
         </p>
         <p className={classes.note}>
+          CSV and TSV in any dialect; JSON, Excel workbooks and Parquet are read too, packed with
+          gzip or not.
+        </p>
+        <p className={classes.note}>
           The sample: 116 TriviaQA questions with answers of four models, from{' '}
           <a href="https://github.com/wangcunxiang/QA-Eval" rel="noreferrer" target="_blank">
             QA-Eval/EVOUNA

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { serveSite } from './serve-site.ts';
+import { bucketLink, goTo, openSample, openStart, pathOf } from './steps.ts';
+import { expect, test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the page is kept for use without network. */
+async function untilKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/** Addresses of all that the page's service worker keeps. */
+function listKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => url);
+  });
+}
+
+test('after the first visit the page works without network, screens not seen before included', async ({
+  page,
+  context,
+}) => {
+  await openStart(page);
+  await untilKept(page);
+  await context.setOffline(true);
+  await openSample(page);
+  await goTo(page, 'Explorer');
+  await expect(page.getByText('116 of 116 rows')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('116 of 116 rows')).toBeVisible();
+  await goTo(page, 'Review');
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeAttached();
+});
+
+test('it keeps files of the page alone, never what was asked of another address', async ({
+  page,
+  site,
+}) => {
+  await page.route('https://data.example/**', (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      body: 'answer,response\nDelhi,in Delhi\n',
+    }),
+  );
+  await openStart(page);
+  await untilKept(page);
+  // Under the worker's eyes from here on.
+  await page.reload();
+  await page.goto('./?run=https://data.example/run.csv&run=samples/demo_evouna_tq.csv');
+  await expect(bucketLink(page, 'Both pass')).toContainText('35 rows');
+  const kept = await listKept(page);
+  expect(kept).toContain(`${site}index.html`);
+  expect(kept.filter((url) => !url.startsWith(site) || url.includes('?'))).toEqual([]);
+});
+
+test('a new version is told of, and comes when the reader says so', async ({ browser }) => {
+  const deployed = new Map<string, string>();
+  const { address, close } = await serveSite(deployed);
+  const page = await browser.newPage({ serviceWorkers: 'allow' });
+  await page.goto(address);
+  await untilKept(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Try the sample' })).toBeVisible();
+
+  const [index, worker] = await Promise.all(
+    ['index.html', 'service-worker.js'].map((file) => readFile(pathOf(`dist/${file}`), 'utf8')),
+  );
+  deployed.set(
+    'index.html',
+    index?.replace('<html lang="en"', '<html lang="en" data-build="next"') ?? '',
+  );
+  deployed.set('service-worker.js', worker?.replace('"id":"', '"id":"next-') ?? '');
+  await page.reload();
+  await expect(page.getByText('A new version of Touchstone is ready.')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-build');
+  await page.getByRole('button', { name: 'Reload with it' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'next');
+  await expect(page.getByText('A new version of Touchstone is ready.')).toBeHidden();
+  await page.close();
+  close();
+});
