@@ -18,6 +18,7 @@ export const SCREENS = [
   'rag',
   'build-set',
   'export',
+  'scores',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
