@@ -1,7 +1,7 @@
 import { formatCount, formatInterval, formatPercent } from '../core/format.ts';
 import { JUDGE_STATES, JUDGE_STATE_LABELS, verdictOf } from '../core/judge/judgement.ts';
 import type { Judgement, Usage } from '../core/judge/judgement.ts';
-import { listDropped } from '../core/judge/negotiate.ts';
+import { listDropped } from '../core/judge/list-dropped.ts';
 import type { Accepted } from '../core/judge/request.ts';
 import type { SettingsRecord } from '../core/judge/settings-record.ts';
 import { type JudgeTally, judgedShare, tallyStates } from '../core/judge/tally.ts';

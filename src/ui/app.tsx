@@ -28,6 +28,7 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   rag: lazy(() => import('./rag/rag.tsx')),
   'build-set': lazy(() => import('./build-set/build-set.tsx')),
   export: lazy(() => import('./export/export.tsx')),
+  scores: lazy(() => import('./scores/scores.tsx')),
 };
 
 const MappingDialog = lazy(() => import('./mapping/mapping-dialog.tsx'));

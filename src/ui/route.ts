@@ -3,7 +3,7 @@ import { navigate, useHashLocation } from 'wouter/use-hash-location';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { FINDINGS } from '../core/findings.ts';
 import { RAG_CHOICES, RAG_FIGURES } from '../core/rag/rag-choices.ts';
-import { REASONS } from '../core/reasons/reason-kinds.ts';
+import { REASON_IDS } from '../core/reasons/reason-ids.ts';
 import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
 import type { RowFilter, RowId, RowSort, SortColumn } from '../stores/rows.ts';
 import type { LinkedFile } from '../stores/runs.ts';
@@ -18,6 +18,7 @@ export const SCREENS = [
   'rag',
   'build-set',
   'export',
+  'scores',
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
@@ -55,8 +56,6 @@ const SORT_COLUMNS = new Set<string>([
   'judge',
   ...RAG_FIGURES.map((figure) => `rag:${figure}` as const),
 ] satisfies SortColumn[]);
-
-const REASON_IDS = REASONS.map(({ id }) => id);
 
 const DEFAULT_SORT: RowSort = { column: 'row', descending: false };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROMPT } from './default-prompt.ts';
 import { DEFAULT_PARAMETERS } from './judgement.ts';
-import { listDropped, stepDown } from './negotiate.ts';
+import { listDropped } from './list-dropped.ts';
+import { stepDown } from './negotiate.ts';
 import { sha256Hex } from './prompt.ts';
 import { ALL_ACCEPTED, type Accepted, buildRequest } from './request.ts';
 

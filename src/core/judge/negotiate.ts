@@ -1,4 +1,4 @@
-import { ALL_ACCEPTED, type Accepted } from './request.ts';
+import type { Accepted } from './request.ts';
 
 /** A server's refusal: its words, and the parameter that it named in a field of its own, if it did. */
 export interface Refusal {
@@ -42,34 +42,4 @@ function findNamed(sent: Accepted, text: string): keyof Accepted | undefined {
     at: pattern ? text.search(pattern) : -1,
   }));
   return places.filter(({ at }) => at !== -1).sort((a, b) => a.at - b.at)[0]?.name;
-}
-
-/** What the server refused of a request, each as a name for the record and a sentence for the user. */
-export function listDropped(accepted: Accepted): { parameter: string; sentence: string }[] {
-  const { format, limit, temperature, seed } = accepted;
-  const dropped: { parameter: string; sentence: string }[] = [];
-  const add = (parameter: string, sentence: string) => dropped.push({ parameter, sentence });
-  if (format !== ALL_ACCEPTED.format)
-    add('response_format json_schema', 'The server does not take a JSON schema for the reply.');
-  if (format === 'none')
-    add(
-      'response_format json_object',
-      'It has no JSON mode either: the prompt asks for a last line with the verdict.',
-    );
-  if (limit !== ALL_ACCEPTED.limit)
-    add(
-      'max_tokens',
-      limit === 'none'
-        ? 'The server does not take max_tokens.'
-        : 'The server wants max_completion_tokens in place of max_tokens.',
-    );
-  if (limit === 'none')
-    add('max_completion_tokens', 'Nor max_completion_tokens: replies have no limit of ours.');
-  if (!temperature)
-    add(
-      'temperature',
-      'The server does not take temperature: it is not controlled, and verdicts may not reproduce.',
-    );
-  if (!seed) add('seed', 'The server does not take seed: it was left out.');
-  return dropped;
 }

@@ -1,8 +1,8 @@
 import type { JudgeSettings } from './judgement.ts';
-import { listDropped } from './negotiate.ts';
+import { JUDGE_VERSION } from './judge-version.ts';
+import { listDropped } from './list-dropped.ts';
 import { promptSha256 } from './prompt.ts';
 import type { Accepted } from './request.ts';
-import { JUDGE_VERSION } from './tasks/verdict.ts';
 
 /** How a run's verdicts came about, to stand beside them wherever they go. Holds no key and no header. */
 export interface SettingsRecord {

@@ -1,4 +1,4 @@
-import { listDropped } from '../../core/judge/negotiate.ts';
+import { listDropped } from '../../core/judge/list-dropped.ts';
 import type { Accepted } from '../../core/judge/request.ts';
 import classes from './run-panel.module.css';
 

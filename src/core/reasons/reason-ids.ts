@@ -1,0 +1,31 @@
+import type { ReasonId } from './reason.ts';
+
+/** The ids of all kinds in the order in which they are shown. A kind's place is its bit: add at the end only. */
+export const REASON_IDS: readonly ReasonId[] = [
+  'inside_word',
+  'crosses_word_boundary',
+  'punctuation_attached',
+  'punctuation_inside',
+  'no_spaces',
+  'words_between',
+  'other_order',
+  'white_space',
+  'punctuation_between',
+  'punctuation_at_end',
+  'repeated_word',
+  'no_golden_words',
+  'words_missing',
+  'unicode_form',
+  'case_fold',
+  'quotes_dashes',
+  'invisible',
+  'nukta',
+  'digits',
+  'number_form',
+  'one_edit',
+  'alternatives',
+  'risk_negation',
+  'risk_short',
+  'risk_candidates',
+  'risk_long',
+];
