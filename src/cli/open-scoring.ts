@@ -69,14 +69,14 @@ export async function openScoring(
   return {
     scores,
     async add({ rows, firstRow, ragged, stray }: RowBatch) {
-      const scored = rows.map((row, at) => {
+      const scored = rows.map((row, place) => {
         const [goldenText, responseText] = [row[golden] ?? '', row[response] ?? ''];
         const score = scoreRow(goldenText, responseText);
         const noText = score.blank && hasNoText(row, own);
         const flags = { emptyGolden: goldenText === '', noText };
         counts.add(domain === undefined ? 'All' : (row[domain] ?? ''), score, flags);
         if ((flags.emptyGolden || score.blank) && isTotalsRow(row, own))
-          addPlaces(scores.totals, [firstRow + at]);
+          addPlaces(scores.totals, [firstRow + place]);
         if (!output) return [];
         const reasons = idsOfBits(reasonBits(goldenText, responseText, score));
         return [...plan.keep.map((at) => row[at] ?? ''), ...scoredCells(score, reasons)];

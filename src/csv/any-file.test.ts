@@ -44,7 +44,7 @@ const table = fc
   .array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 })
   .map((rows): string[][] => [['question', 'answer', 'response'], ...rows]);
 
-const dialect = fc.record({
+const anyDialect = fc.record({
   delimiter: fc.constantFrom(...DELIMITERS),
   quote: fc.constantFrom('"' as const, "'" as const),
   escape: fc.constantFrom('double' as const, 'backslash' as const),
@@ -82,7 +82,7 @@ function encode(text: string, { encoding, bom, isPacked }: Written): Uint8Array 
 describe('any table', () => {
   it('that is written in any dialect reads back cell by cell in it, however the bytes are cut', async () => {
     await fc.assert(
-      fc.asyncProperty(table, dialect, fc.nat(40), async (rows, made, cut) => {
+      fc.asyncProperty(table, anyDialect, fc.nat(40), async (rows, made, cut) => {
         const { newline: _, above, isPacked, ...marks } = made;
         const given: Dialect = { ...marks, ...(above > 0 && { header: above + 1 }) };
         const bytes = encode(writeText(rows, made), made);
@@ -98,7 +98,7 @@ describe('any table', () => {
 
   it('that is written in a usual dialect is known without being told', async () => {
     await fc.assert(
-      fc.asyncProperty(table, dialect, async (rows, made) => {
+      fc.asyncProperty(table, anyDialect, async (rows, made) => {
         const usual = { ...made, quote: '"' as const, escape: 'double' as const };
         // Without a mark a short text of other scripts may be either of the two.
         const bytes = encode(writeText(rows, usual), { ...usual, bom: true });
