@@ -152,6 +152,19 @@ function writeParquet([header = [], ...rows]: string[][]): Uint8Array {
   return new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: 2 }));
 }
 
+/** What reading throws that is no Problem; undefined where it ends in rows or in a sentence. */
+async function findFault(bytes: Uint8Array): Promise<unknown> {
+  for (const given of [{}, { readOn: true as const }]) {
+    try {
+      const { dialect } = await peekCsv(bytesSource(bytes), given);
+      await readAll(bytesSource(bytes, 17), dialect);
+    } catch (error) {
+      if (!(error instanceof Problem)) return error;
+    }
+  }
+  return undefined;
+}
+
 describe('bytes of any kind', () => {
   const STARTS = [
     '',
@@ -173,23 +186,12 @@ describe('bytes of any kind', () => {
     }),
   );
 
-  /** Reading ends, in rows or in a Problem that says something; it never throws anything else. */
-  async function expectEnd(bytes: Uint8Array): Promise<void> {
-    for (const given of [{}, { readOn: true as const }]) {
-      try {
-        const { dialect } = await peekCsv(bytesSource(bytes), given);
-        await readAll(bytesSource(bytes, 17), dialect);
-      } catch (error) {
-        expect(error).toBeInstanceOf(Problem);
-      }
-    }
-  }
-
   it('are read, or refused in a sentence', async () => {
     const bytes = fc.uint8Array({ maxLength: 400 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...STARTS), bytes, async (start, rest) => {
-        await expectEnd(Uint8Array.from(Buffer.concat([Buffer.from(start, 'latin1'), rest])));
+        const whole = Buffer.concat([Buffer.from(start, 'latin1'), rest]);
+        expect(await findFault(Uint8Array.from(whole))).toBeUndefined();
       }),
       { numRuns: 500 },
     );
@@ -197,7 +199,7 @@ describe('bytes of any kind', () => {
 
   it('of a Parquet file that is cut short are refused in a sentence', async () => {
     for (let end = 0; end < PARQUET.length; end++)
-      await expectEnd(Uint8Array.from(PARQUET.subarray(0, end)));
+      expect(await findFault(Uint8Array.from(PARQUET.subarray(0, end)))).toBeUndefined();
   });
 
   it.each([
@@ -209,7 +211,8 @@ describe('bytes of any kind', () => {
       fc.asyncProperty(changes, fc.nat(whole.length), async (changed, end) => {
         const bytes = Uint8Array.from(whole);
         for (const [at, byte] of changed) bytes[at] = byte;
-        await expectEnd(changed.length === 0 ? bytes.slice(0, end) : bytes);
+        const damaged = changed.length === 0 ? bytes.slice(0, end) : bytes;
+        expect(await findFault(damaged)).toBeUndefined();
       }),
       { numRuns: 300 },
     );
