@@ -152,7 +152,7 @@ function writeParquet([header = [], ...rows]: string[][]): Uint8Array {
   return new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: 2 }));
 }
 
-/** What reading throws that is no Problem; undefined where it ends in rows, or in a Problem that says something. */
+/** What reading throws that is no Problem; undefined where it ends in rows or in a sentence. */
 async function findFault(bytes: Uint8Array): Promise<unknown> {
   for (const given of [{}, { readOn: true as const }]) {
     try {
@@ -190,8 +190,8 @@ describe('bytes of any kind', () => {
     const bytes = fc.uint8Array({ maxLength: 400 });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...STARTS), bytes, async (start, rest) => {
-        const given = Buffer.concat([Buffer.from(start, 'latin1'), rest]);
-        expect(await findFault(Uint8Array.from(given))).toBeUndefined();
+        const whole = Buffer.concat([Buffer.from(start, 'latin1'), rest]);
+        expect(await findFault(Uint8Array.from(whole))).toBeUndefined();
       }),
       { numRuns: 500 },
     );
@@ -211,8 +211,8 @@ describe('bytes of any kind', () => {
       fc.asyncProperty(changes, fc.nat(whole.length), async (changed, end) => {
         const bytes = Uint8Array.from(whole);
         for (const [at, byte] of changed) bytes[at] = byte;
-        const given = changed.length === 0 ? bytes.slice(0, end) : bytes;
-        expect(await findFault(given)).toBeUndefined();
+        const damaged = changed.length === 0 ? bytes.slice(0, end) : bytes;
+        expect(await findFault(damaged)).toBeUndefined();
       }),
       { numRuns: 300 },
     );
