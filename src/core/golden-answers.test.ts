@@ -44,7 +44,7 @@ describe('scoreAny', () => {
     const pass = passes === 'both';
     expect(found.score).toMatchObject({ exact: pass, overlap: pass });
     expect(found.passedBy).toEqual({ exact: undefined, overlap: undefined, ...passedBy });
-    expect(found.best).toBe(best);
+    expect(found.best).toEqual({ place: best, score: scoreRow(goldens[best] ?? '', response) });
   });
 
   it('counts the words of the golden answer that the row is read against', () => {

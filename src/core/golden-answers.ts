@@ -30,12 +30,15 @@ function readList(cell: string): string[] | undefined {
 
 /** Verdicts on a row with several golden answers. */
 export interface AnyScore {
-  /** A scorer passes the row where it passes any of them. The words counted are those of the golden answer `best`. */
+  /** A scorer passes the row where it passes any of them. The words counted are those of the best. */
   score: RowScore;
   /** The place of the first golden answer that passes, for each scorer; undefined where none does. */
   passedBy: { exact: number | undefined; overlap: number | undefined };
-  /** The place of the one to read the row against: it passes most, then has the largest share of its words there. */
-  best: number;
+  /**
+   * The one to read the row against, with the verdicts by it alone: it passes most scorers, or else has the
+   * largest share of its words there.
+   */
+  best: { place: number; score: RowScore };
 }
 
 /**
@@ -48,15 +51,22 @@ export function scoreAny(
   score: (golden: string, response: string) => RowScore = scoreRow,
 ): AnyScore {
   const scores = goldens.map((golden) => score(golden, response));
-  const best = findBest(scores);
-  const chosen = scores[best];
-  if (!chosen) throw new RangeError('A row has at least one golden answer.');
+  const place = scores.length > 1 ? findBest(scores) : 0;
+  const own = scores[place];
+  if (!own) throw new RangeError('A row has at least one golden answer.');
+  if (scores.length === 1) return anyOfOne(own);
   const [exact, overlap] = [findPassing(scores, 'exact'), findPassing(scores, 'overlap')];
   return {
-    score: { ...chosen, exact: exact !== undefined, overlap: overlap !== undefined },
+    score: { ...own, exact: exact !== undefined, overlap: overlap !== undefined },
     passedBy: { exact, overlap },
-    best,
+    best: { place, score: own },
   };
+}
+
+/** The same without looking, since most files have one golden answer a row. */
+function anyOfOne(score: RowScore): AnyScore {
+  const passedBy = { exact: score.exact ? 0 : undefined, overlap: score.overlap ? 0 : undefined };
+  return { score, passedBy, best: { place: 0, score } };
 }
 
 function findPassing(scores: readonly RowScore[], scorer: 'exact' | 'overlap'): number | undefined {

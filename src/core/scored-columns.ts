@@ -27,13 +27,16 @@ export const JUDGE_COLUMNS = [
 /** Last, while a patch is applied: the answer that a row was scored against instead of its own. */
 export const PATCHED_COLUMN = 'patched_answer';
 
+/** Where a file has several golden answers a row: the first that each scorer passes; empty where it passes none. */
+export const PASSED_COLUMNS = ['exact_golden_answer', 'overlap_golden_answer'] as const;
+
 /** All columns that an export adds to a file without a patch, in order. */
 export const EXPORT_COLUMNS = [...SCORED_COLUMNS, REASONS_COLUMN] as const;
 
 /**
  * Which columns of a file a scored CSV keeps, and its whole header. Where the file holds all scored
  * columns it was scored before, and its last ones of these names (those that scoring appended) are
- * replaced, those of reasons and patched answers too; a file that has some of the names keeps them, as
+ * replaced, those of reasons, patched and passed answers too; a file that has some of the names keeps them, as
  * they mean something of its own.
  */
 export function planScoredColumns(
@@ -41,7 +44,9 @@ export function planScoredColumns(
   isPatched = false,
 ): { keep: number[]; header: string[] } {
   const last = SCORED_COLUMNS.map((column) => header.lastIndexOf(column));
-  const beside = [REASONS_COLUMN, PATCHED_COLUMN].map((column) => header.lastIndexOf(column));
+  const beside = [REASONS_COLUMN, PATCHED_COLUMN, ...PASSED_COLUMNS].map((column) =>
+    header.lastIndexOf(column),
+  );
   const replaced = new Set(last.includes(-1) ? [] : [...last, ...beside]);
   const keep = [...header.keys()].filter((column) => !replaced.has(column));
   const added = isPatched ? [...EXPORT_COLUMNS, PATCHED_COLUMN] : EXPORT_COLUMNS;
@@ -71,9 +76,13 @@ export function planAddedColumns(
 export function endsInScoredColumns(header: readonly string[]): boolean {
   const first = header.lastIndexOf(SCORED_COLUMNS[0]);
   const added = first === -1 ? [] : header.slice(first);
-  const beside = [REASONS_COLUMN, ...JUDGE_COLUMNS, PATCHED_COLUMN, ...RAG_COLUMNS].filter((name) =>
-    added.includes(name),
-  );
+  const beside = [
+    REASONS_COLUMN,
+    ...JUDGE_COLUMNS,
+    PATCHED_COLUMN,
+    ...PASSED_COLUMNS,
+    ...RAG_COLUMNS,
+  ].filter((name) => added.includes(name));
   const ours = [...SCORED_COLUMNS, ...beside];
   return added.length === ours.length && added.every((name, at) => name === ours[at]);
 }

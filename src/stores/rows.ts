@@ -4,6 +4,8 @@ import type { RowDetail, RowFilter, RowId, RowSort, TableRow, View } from '../en
 import { askEngine, getEngine, onEngineStop } from './engine.ts';
 
 export type {
+  AcrossFilter,
+  PairFilter,
   RowDetail,
   RowFilter,
   RowId,
@@ -11,6 +13,7 @@ export type {
   SortColumn,
   TableRow,
   View,
+  WhatIfFilter,
 } from '../engine/api.ts';
 
 /** Rows of one page. */

@@ -1,21 +1,27 @@
 import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
-import type { ExportFlavour, Run } from '../engine/api.ts';
+import type { ExportFlavour, Run, SplitChoice } from '../engine/api.ts';
 import { findContentKey } from '../engine/content-key.ts';
 import { openKept } from '../storage/kept-files.ts';
 import './hear-tabs.ts';
 import { download } from './download.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
-import { leaveJudging } from './judge-load.ts';
 import type { Dialect, Opening } from './load-file.ts';
-import { isLoaded, openAll, openingOf } from './load-queue.ts';
-import { leaveRun } from './other-tabs.ts';
-import { forgetPrepared } from './prepared.ts';
+import { isLoaded, leaveAll, openAll, openingOf } from './load-queue.ts';
+import { fileKeyOf, readOrigin, writeOrigin } from './part-origin.ts';
 import { ragSettingsOf } from './rag-state.ts';
-import { leaveReviewOf } from './review-queue.ts';
 import { addProblem, type LinkedFile, useRuns } from './runs-state.ts';
 
 // Screens find all about runs in this one file.
-export type { ExportFlavour, ImportReport, LoadProgress, Run } from '../engine/api.ts';
+export type {
+  ExportFlavour,
+  GoldenChoice,
+  ImportReport,
+  LoadProgress,
+  Run,
+  RunGoldens,
+  RunPart,
+  SplitChoice,
+} from '../engine/api.ts';
 export type { Dialect } from './load-file.ts';
 export { cancelLoad } from './load-queue.ts';
 export { answerMapping, changeDialect, dismissMapping } from './mapping-question.ts';
@@ -23,7 +29,15 @@ export type { LinkedFile, LoadingFile, MappingQuestion } from './runs-state.ts';
 export { useRuns } from './runs-state.ts';
 
 /** The bundled samples. */
-const SAMPLES = { answers: 'demo_evouna_tq.csv', retrieval: 'demo_rag_squad.csv' };
+const SAMPLES = {
+  answers: ['demo_evouna_tq.csv'],
+  retrieval: ['demo_rag_squad.csv'],
+  models: [
+    'openqa_nq301_DPR.csv',
+    'openqa_nq301_FiD.csv',
+    'openqa_nq301_text-davinci-003_zeroshot.csv',
+  ],
+};
 export type Sample = keyof typeof SAMPLES;
 
 /**
@@ -35,15 +49,15 @@ export function addFiles(files: File[]): Promise<Run[]> {
   return openAll(files.map((file) => ({ file })));
 }
 
-/** Fetches a bundled sample and opens it as if it had been dropped. Never rejects. */
+/** Fetches the files of a bundled sample and opens them as if they had been dropped. Never rejects. */
 export async function openSample(sample: Sample = 'answers'): Promise<Run[]> {
-  const name = SAMPLES[sample];
+  const names = SAMPLES[sample];
   try {
-    return await addFiles([await fetchSample(name)]);
+    return await addFiles(await Promise.all(names.map(fetchSample)));
   } catch (thrown) {
     const { message } = toPlainProblem(thrown);
     const sentence = `The sample could not be fetched (${message}). Check the connection and try again.`;
-    addProblem(name, toPlainProblem(new Problem('unreadable_file', sentence)));
+    addProblem(names.join(', '), toPlainProblem(new Problem('unreadable_file', sentence)));
     return [];
   }
 }
@@ -57,40 +71,73 @@ async function fetchSample(name: string): Promise<File> {
 
 const linkedOnTheirWay = new Set<string>();
 
+/** A loaded run as a link names it. */
+export function linkOf({ key, name, part }: Run): LinkedFile {
+  if (!part) return { key, name };
+  return { key, name, from: writeOrigin({ file: part.file.key, split: part.split }) };
+}
+
 /**
- * Opens the files that a link names: those of this page or kept in this browser, and the bundled samples.
- * Those it has not are listed in `missingFiles`, for a person to drop; those loaded already are left alone.
+ * Opens the runs that a link names: of files of this page or kept in this browser, and the bundled samples. Of a
+ * file with several runs those come that are named. Those it has not are listed in `missingFiles`, for a person to
+ * drop; those loaded already are left alone.
  */
 export async function openLinked(files: LinkedFile[]): Promise<void> {
-  const found: { key: string; opening: Opening }[] = [];
+  const found: { keys: string[]; opening: Opening }[] = [];
   // A call before this one may still be opening what it found.
   const missing = new Set(useRuns.getState().missingFiles.map(({ key }) => key));
-  for (const linked of files) {
-    const { key } = linked;
-    if (isLoaded(key) || linkedOnTheirWay.has(key)) continue;
-    linkedOnTheirWay.add(key);
+  for (const linked of groupByFile(files)) {
     const opening = await findOpening(linked);
-    if (opening) found.push({ key, opening });
-    else {
-      missing.add(key);
-      linkedOnTheirWay.delete(key);
-    }
+    if (opening) found.push({ keys: linked.keys, opening });
+    else
+      for (const key of linked.keys) {
+        missing.add(key);
+        linkedOnTheirWay.delete(key);
+      }
   }
   useRuns.setState({
     missingFiles: files.filter(({ key }) => missing.has(key) && !isLoaded(key)),
   });
-  const openings = found.map(async ({ key, opening }) => {
+  const openings = found.map(async ({ keys, opening }) => {
     await openAll([opening]);
-    linkedOnTheirWay.delete(key);
+    for (const key of keys) linkedOnTheirWay.delete(key);
   });
   await Promise.all(openings);
 }
 
-async function findOpening({ key, name }: LinkedFile): Promise<Opening | undefined> {
-  const kept = openingOf(key) ?? (await openKept(key));
+/** The runs of one file that a link names and this page has not. */
+interface LinkedRuns {
+  /** Content key of the file. */
+  file: string;
+  /** Of one of the runs. */
+  name: string;
+  keys: string[];
+  split: SplitChoice | undefined;
+}
+
+function groupByFile(files: readonly LinkedFile[]): LinkedRuns[] {
+  const groups = new Map<string, LinkedRuns>();
+  for (const { key, name, from } of files) {
+    if (isLoaded(key) || linkedOnTheirWay.has(key)) continue;
+    linkedOnTheirWay.add(key);
+    const origin = from === undefined ? undefined : readOrigin(from);
+    const file = origin?.file ?? key;
+    const group = groups.get(file) ?? { file, name, keys: [], split: undefined };
+    groups.set(file, { ...group, keys: [...group.keys, key], split: group.split ?? origin?.split });
+  }
+  return [...groups.values()];
+}
+
+async function findOpening({ file, name, keys, split }: LinkedRuns): Promise<Opening | undefined> {
+  const kept = openingOf(file) ?? (await openKept(file));
   // It was a `Dialect` when it was kept; if it is none any more, opening the file tells so.
-  if (kept) return { ...kept, dialect: kept.dialect as Partial<Dialect> | undefined };
-  return Object.values(SAMPLES).includes(name) ? findSample(key, name) : undefined;
+  if (kept) {
+    const dialect = kept.dialect as Partial<Dialect> | undefined;
+    const loaded = useRuns.getState().runs.filter((run) => fileKeyOf(run) === file);
+    const only = split && [...keys, ...loaded.map(({ key }) => key)];
+    return { ...kept, dialect, split: split ?? kept.split, only };
+  }
+  return Object.values(SAMPLES).flat().includes(name) ? findSample(file, name) : undefined;
 }
 
 /** A bundled sample, where the link means this very version of it. */
@@ -103,19 +150,16 @@ async function findSample(key: string, name: string): Promise<Opening | undefine
   }
 }
 
-/** Asks again for the columns of a loaded run, and scores it anew by the answer. */
+/** Asks again for the columns of a loaded run's file, and scores all of that anew by the answer. */
 export async function reviseMapping(key: string): Promise<void> {
   const opening = openingOf(key);
   if (opening) await openAll([{ ...opening, revises: key }]);
 }
 
-/** Takes a run off the page. Its file stays kept in this browser. */
+/** Takes a run off the page; others of the same file stay. Its file stays kept in this browser. */
 export function removeRun(key: string): void {
   useRuns.setState(({ runs }) => ({ runs: runs.filter((run) => run.key !== key) }));
-  leaveRun(key);
-  leaveReviewOf(key);
-  leaveJudging(key);
-  forgetPrepared(key);
+  leaveAll(key);
   tellEngine((engine) => engine.unload(key));
 }
 
@@ -128,7 +172,7 @@ let exportsSoFar = 0;
 
 /**
  * Writes the scored CSV of a run and hands it to the browser's downloads, as `NAME.scored.csv` or
- * `NAME.scored.excel.csv` (`NAME.patched.scored.csv` while a patch is on), with the columns of the evaluation
+ * `NAME.scored.excel.csv` (`NAME.any-golden.patched.scored.csv` while several golden answers and a patch are on), with the columns of the evaluation
  * of retrieval where they are asked for. One at a time: a second call while one is written does nothing.
  */
 export async function exportRun(
@@ -165,9 +209,21 @@ function isExporting(job: string): boolean {
 }
 
 /** A file whose golden answers are not all its own says so in its name. */
-function exportName({ name, patch }: Run, flavour: ExportFlavour): string {
-  const base = name.replace(/\.[^.]+$/, '') + (patch ? '.patched' : '');
+function exportName(run: Run, flavour: ExportFlavour): string {
+  const marks = (run.goldens ? '.any-golden' : '') + (run.patch ? '.patched' : '');
+  const base = baseName(run) + marks;
   return flavour === 'excel' ? `${base}.scored.excel.csv` : `${base}.scored.csv`;
+}
+
+/** The file's name without its ending, with what a part of it is of. */
+function baseName({ name, part }: Run): string {
+  const base = (part?.file.name ?? name).replace(/\.[^.]+$/, '');
+  if (!part) return base;
+  const of = name
+    .slice(part.file.name.length)
+    .replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, ' ')
+    .trim();
+  return `${base}.${of.replaceAll(' ', '_')}`;
 }
 
 /** Runs that were opened again after a stop: at a second stop one of them may be its cause. */
@@ -176,14 +232,19 @@ const reopened = new Set<string>();
 /** The tables were the engine's: opens their files again, unless that is what has stopped it. */
 async function recover(problem: PlainProblem): Promise<void> {
   const { runs, loading, missingFiles } = useRuns.getState();
-  const lost = runs.map(({ key, name }) => ({ key, name }));
+  const lost = runs.map(linkOf);
   useRuns.setState({ runs: [], missingFiles: [...missingFiles, ...lost] });
   // A file that was being read tells of the stop under its own name.
   if (lost.length > 0 || loading.length === 0)
     addProblem(lost.map(({ name }) => name).join(', ') || 'Touchstone', problem);
-  const again = lost.flatMap(({ key }) => (reopened.has(key) ? [] : (openingOf(key) ?? [])));
+  const again = new Map<string, Opening>();
+  for (const run of runs) {
+    const opening = reopened.has(run.key) ? undefined : openingOf(run.key);
+    const { only = [] } = again.get(fileKeyOf(run)) ?? {};
+    if (opening) again.set(fileKeyOf(run), { ...opening, only: [...only, run.key] });
+  }
   for (const { key } of lost) reopened.add(key);
-  await openAll(again);
+  await openAll([...again.values()]);
 }
 
 onEngineStop((problem) => void recover(problem));
