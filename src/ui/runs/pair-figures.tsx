@@ -1,29 +1,19 @@
 import { countOf, formatCount } from '../../core/format.ts';
-import type { Comparison, PairTally } from '../../core/runs/compare-runs.ts';
+import type { PairReport } from '../../stores/compare.ts';
 import { sayDifference, sayP } from './say-difference.ts';
 import classes from './runs.module.css';
 
-/** Rows of two runs by whether they could be joined. */
-export interface JoinCounts {
-  matched: number;
-  onlyFirst: number;
-  onlySecond: number;
-  /** Rows that are in both runs, but more than once in one. */
-  repeatedFirst: number;
-  repeatedSecond: number;
-}
-
 interface Props {
   names: { first: string; second: string };
-  join: JoinCounts;
-  counts: PairTally;
-  comparison: Comparison;
-  /** The p value corrected for the pairs of runs in the table. */
-  corrected: { p: number; pairs: number };
+  report: PairReport;
+  /** How many pairs of runs the p value is corrected for. */
+  pairs: number;
 }
 
 /** Which rows of two runs were compared, and what came of it. */
-export function PairFigures({ names, join, counts, comparison, corrected }: Props) {
+export function PairFigures({ names, report, pairs }: Props) {
+  const { tally: counts, comparison } = report;
+  const repeated = report.repeatedFirst + report.repeatedSecond;
   const rows = `over ${countOf(comparison.rows, 'row')}`;
   return (
     <>
@@ -36,7 +26,7 @@ export function PairFigures({ names, join, counts, comparison, corrected }: Prop
         <Figure
           name="McNemar’s mid-p"
           value={sayP(comparison.p)}
-          note={`${sayP(corrected.p)} Holm-corrected over ${countOf(corrected.pairs, 'pair')} of runs`}
+          note={`${sayP(report.adjustedP)} Holm-corrected over ${countOf(pairs, 'pair')} of runs`}
         />
         <Figure
           name="b: first alone correct"
@@ -51,20 +41,21 @@ export function PairFigures({ names, join, counts, comparison, corrected }: Prop
       </dl>
       <ul className={classes.facts}>
         <li>
-          {countOf(join.matched, 'row')} matched by question and golden answer, wherever they stand
+          {countOf(report.matched, 'row')} matched by question and golden answer, wherever they
+          stand
           {counts.unscored > 0 &&
             `; ${formatCount(counts.unscored)} of them left out, as one run or both have no verdict there`}
           .
         </li>
         <li>
-          {formatCount(join.onlyFirst)} only in <bdi>{names.first}</bdi>,{' '}
-          {formatCount(join.onlySecond)} only in <bdi>{names.second}</bdi>.
+          {formatCount(report.notInSecond)} only in <bdi>{names.first}</bdi>,{' '}
+          {formatCount(report.notInFirst)} only in <bdi>{names.second}</bdi>.
         </li>
-        {join.repeatedFirst + join.repeatedSecond > 0 && (
+        {repeated > 0 && (
           <li>
-            {formatCount(join.repeatedFirst)} and {formatCount(join.repeatedSecond)} rows left out,
-            as their question and golden answer stand more than once: which belongs to which cannot
-            be told.
+            {formatCount(report.repeatedFirst)} and {formatCount(report.repeatedSecond)} rows left
+            out, as their question and golden answer stand more than once: which belongs to which
+            cannot be told.
           </li>
         )}
       </ul>

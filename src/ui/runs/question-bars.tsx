@@ -1,33 +1,39 @@
-import { formatCount, formatPercent } from '../../core/format.ts';
+import { countOf, formatPercent } from '../../core/format.ts';
 import classes from './runs.module.css';
 
 interface Props {
   /** Questions that 0, 1, … and all of the runs get right. */
   byCorrect: readonly number[];
-  /** Where the questions are; undefined where they cannot be listed. */
-  hrefOf: (right: number) => string | undefined;
+  /** The number of runs whose questions are listed. */
+  chosen: number | undefined;
+  onChoose: (right: number) => void;
 }
 
-/** How many questions how many runs get right, a bar each. */
-export function QuestionBars({ byCorrect, hrefOf }: Props) {
+/** How many questions how many runs get right, a bar each; pressing one lists its questions. */
+export function QuestionBars({ byCorrect, chosen, onChoose }: Props) {
   const runs = byCorrect.length - 1;
   const total = byCorrect.reduce((sum, count) => sum + count, 0);
+  const lines = byCorrect.map((count, right) => ({ count, right }));
   return (
     <ul className={classes.bars} aria-label="Questions by how many runs get them right">
-      {byCorrect.map((count, right) => {
-        const share = total === 0 ? 0 : count / total;
-        const said = `${formatCount(count)} (${formatPercent(100 * share)})`;
-        const href = count > 0 ? hrefOf(right) : undefined;
+      {lines.map(({ count, right }) => {
+        const percent = total === 0 ? 0 : (100 * count) / total;
         return (
-          <li key={right}>
-            <span>{sayRight(right, runs)}</span>
-            <span aria-hidden="true">
-              <span
-                className={classes.bar}
-                style={{ width: `${100 * share}%`, display: 'block' }}
-              />
-            </span>
-            <span>{href === undefined ? said : <a href={href}>{said}</a>}</span>
+          <li key={`right ${right}`}>
+            <button
+              type="button"
+              aria-pressed={chosen === right}
+              disabled={count === 0}
+              onClick={() => onChoose(right)}
+            >
+              <span>{sayRight(right, runs)}</span>
+              <span aria-hidden="true" className={classes.track}>
+                <span className={classes.bar} style={{ width: `${percent}%` }} />
+              </span>
+              <span>
+                {countOf(count, 'question')} ({formatPercent(percent)})
+              </span>
+            </button>
           </li>
         );
       })}
@@ -36,7 +42,7 @@ export function QuestionBars({ byCorrect, hrefOf }: Props) {
 }
 
 function sayRight(right: number, runs: number): string {
-  if (right === 0) return 'Failed by all runs: golden answer suspect';
-  if (right === runs) return 'Passed by all runs';
-  return `Right in ${right} of ${runs} runs`;
+  if (right === 0) return 'Failed by all: suspect';
+  if (right === runs) return 'Passed by all';
+  return `Right in ${right} of ${runs}`;
 }

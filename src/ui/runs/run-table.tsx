@@ -54,7 +54,7 @@ export function RunTable({ label, lines, domains, best, grouping, hrefOf }: Prop
             {group.lines.map((line) => (
               <tr key={line.key}>
                 <RunName line={line} />
-                <td>{formatCount(line.shares.micro?.rows ?? 0)}</td>
+                <td>{line.shares.micro ? formatCount(line.shares.micro.rows) : '–'}</td>
                 <ShareCell
                   share={line.shares.micro}
                   isBest={isBest(line, best.micro)}

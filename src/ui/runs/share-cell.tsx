@@ -18,11 +18,12 @@ export function ShareCell({ share, isBest, href }: Props) {
   if (!share) return <td className={classes.lacking}>–</td>;
   const { percent, interval, rows } = share;
   const figure = formatPercent(percent);
+  const style: CSSProperties & Record<`--${string}`, number> = { '--part': percent / 100 };
   const counts = `over ${countOf(rows, 'row')}`;
   return (
     <td
       className={classes.share}
-      style={{ '--part': percent / 100 } as CSSProperties}
+      style={style}
       title={interval ? `${counts}; 95% interval` : `${counts}; no interval`}
     >
       <span className={classes.percent} data-best={isBest}>

@@ -10,16 +10,17 @@ import { BucketBadge } from '../parts/bucket-badge.tsx';
 export type HrefOfFlips = (scorer: ScorerId, flip: 'up' | 'down', bucket?: Bucket) => string;
 
 interface Props {
+  label: string;
   /** One for each scorer. */
   shifts: readonly Shift[];
   hrefOf: HrefOfFlips;
 }
 
 /** Accuracy before and after, and the verdicts that flip each way, per scorer and bucket. */
-export function ShiftTable({ shifts, hrefOf }: Props) {
+export function ShiftTable({ label, shifts, hrefOf }: Props) {
   return (
     <div className={tableClasses.scroll}>
-      <table className={tableClasses.table} aria-label="Verdicts under these relaxations">
+      <table className={tableClasses.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">Scorer</th>
