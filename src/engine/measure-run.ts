@@ -69,16 +69,18 @@ function emptyCount(): StratumCount {
 }
 
 function shareCells(measuring: Measuring, cells: StratumCount[][]): Pick<MeasuredRun, 'shares'> {
-  const shareOfCells = (counts: readonly StratumCount[]): Share | undefined =>
-    shareOf(
-      sumOf(counts, ({ correct }) => correct),
-      sumOf(counts, ({ correct, incorrect }) => correct + incorrect),
-    );
   const shares = gatherShares(
     shareOfCells(cells.flat()),
     byName(measuring, (place) => shareOfCells(cells[place] ?? [])),
   );
   return { shares };
+}
+
+function shareOfCells(counts: readonly StratumCount[]): Share | undefined {
+  return shareOf(
+    sumOf(counts, ({ correct }) => correct),
+    sumOf(counts, ({ correct, incorrect }) => correct + incorrect),
+  );
 }
 
 /** By buckets, as the judge's rows are drawn. */

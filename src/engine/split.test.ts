@@ -32,6 +32,10 @@ const RESPONSES = csvFile('wide.csv', [
 
 const BY_MODEL: SplitChoice = { by: ['model'], responses: [] };
 
+function keysOf(runs: readonly Run[]): string[] {
+  return runs.map(({ key }) => key);
+}
+
 async function csvOf(run: Run | undefined): Promise<string> {
   const blob = valueOf(await engine.exportRun(run?.key ?? '', 'csv', 'export', () => undefined));
   return blob.text();
@@ -78,9 +82,8 @@ describe('a file with several models', () => {
   });
 
   it('has the same keys each time, others for other parts', async () => {
-    const keys = (runs: Run[]) => runs.map(({ key }) => key);
-    const first = keys(await loadSplit(engine, MODELS));
-    expect(keys(await loadSplit(createEngine(), MODELS))).toEqual(first);
+    const first = keysOf(await loadSplit(engine, MODELS));
+    expect(keysOf(await loadSplit(createEngine(), MODELS))).toEqual(first);
     expect(new Set(first).size).toBe(2);
     expect(first.every((key) => /^[0-9a-f]{16}$/.test(key))).toBe(true);
   });

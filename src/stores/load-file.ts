@@ -67,12 +67,12 @@ export interface LoadedFile {
 const CANCELLED = { ok: false, problem: { code: 'cancelled', message: 'Cancelled.' } } as const;
 
 /** Problems of a file whose rest can be read all the same. */
-const DAMAGE: readonly ProblemCode[] = [
+const DAMAGE: ReadonlySet<ProblemCode> = new Set([
   'unterminated_quote',
   'record_too_long',
   'not_json',
   'damaged_file',
-];
+]);
 
 /** A first look at the file, then its columns, then its rows; `cancelled` where it is taken aside. Never rejects. */
 export async function loadFile(
@@ -100,7 +100,7 @@ export async function loadFile(
   const { problem } = loaded;
   if (!steps.isWanted()) return loaded;
   if (problem.code === 'usage') return askSplit(read, peek, job, steps, problem);
-  const isDamaged = DAMAGE.includes(problem.code) && !dialect?.readOn;
+  const isDamaged = DAMAGE.has(problem.code) && !dialect?.readOn;
   return isDamaged ? offerRest(read, job, steps, problem) : loaded;
 }
 

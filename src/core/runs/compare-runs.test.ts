@@ -3,13 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readText } from '../../csv/test-source.test-support.ts';
 import { questionKeyWords } from '../row-key.ts';
 import { RowKeys } from '../row-keys.ts';
-import {
-  comparePairs,
-  countPairs,
-  countPairsByGroup,
-  findPairs,
-  type PairTally,
-} from './compare-runs.ts';
+import { comparePairs, countPairs, countPairsByGroup, findPairs } from './compare-runs.ts';
 import { joinRuns } from './join-runs.ts';
 import { keysOf } from './keyed-rows.test-support.ts';
 import { CORRECT, INCORRECT, UNSCORED } from './verdicts.ts';
@@ -47,9 +41,10 @@ describe('two runs', () => {
   });
 
   it('flip where one alone is correct', () => {
-    const placesOf = (wanted: keyof PairTally) =>
-      Array.from(findPairs(join, first, second, wanted));
-    expect([placesOf('firstOnly'), placesOf('secondOnly')]).toEqual([[1], [2]]);
+    const flips = (['firstOnly', 'secondOnly'] as const).map((wanted) =>
+      Array.from(findPairs(join, first, second, wanted)),
+    );
+    expect(flips).toEqual([[1], [2]]);
   });
 
   it('have no difference where they share no rows', () => {
