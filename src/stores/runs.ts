@@ -1,15 +1,15 @@
 import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
-import type { ExportFlavour, Run, SplitChoice } from '../engine/api.ts';
-import { findContentKey } from '../engine/content-key.ts';
-import { openKept } from '../storage/kept-files.ts';
+import type { ExportFlavour, Run } from '../engine/api.ts';
 import './hear-tabs.ts';
 import { download } from './download.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
-import type { Dialect, Opening } from './load-file.ts';
-import { isLoaded, leaveAll, openAll, openingOf } from './load-queue.ts';
-import { fileKeyOf, readOrigin, writeOrigin } from './part-origin.ts';
+import { linkOf } from './linked-runs.ts';
+import type { Opening } from './load-file.ts';
+import { leaveAll, openAll, openingOf } from './load-queue.ts';
+import { fileKeyOf } from './part-origin.ts';
 import { ragSettingsOf } from './rag-state.ts';
-import { addProblem, type LinkedFile, useRuns } from './runs-state.ts';
+import { addProblem, useRuns } from './runs-state.ts';
+import { fetchSample, type Sample, SAMPLES } from './samples.ts';
 
 // Screens find all about runs in this one file.
 export type {
@@ -23,22 +23,12 @@ export type {
   SplitChoice,
 } from '../engine/api.ts';
 export type { Dialect } from './load-file.ts';
+export { linkOf, openLinked } from './linked-runs.ts';
 export { cancelLoad } from './load-queue.ts';
 export { answerMapping, changeDialect, dismissMapping } from './mapping-question.ts';
 export type { LinkedFile, LoadingFile, MappingQuestion } from './runs-state.ts';
 export { useRuns } from './runs-state.ts';
-
-/** The bundled samples. */
-const SAMPLES = {
-  answers: ['demo_evouna_tq.csv'],
-  retrieval: ['demo_rag_squad.csv'],
-  models: [
-    'openqa_nq301_DPR.csv',
-    'openqa_nq301_FiD.csv',
-    'openqa_nq301_text-davinci-003_zeroshot.csv',
-  ],
-};
-export type Sample = keyof typeof SAMPLES;
+export type { Sample } from './samples.ts';
 
 /**
  * Opens files one after the other: asks for columns where they are in doubt, scores, and keeps each
@@ -59,94 +49,6 @@ export async function openSample(sample: Sample = 'answers'): Promise<Run[]> {
     const sentence = `The sample could not be fetched (${message}). Check the connection and try again.`;
     addProblem(names.join(', '), toPlainProblem(new Problem('unreadable_file', sentence)));
     return [];
-  }
-}
-
-async function fetchSample(name: string): Promise<File> {
-  const answer = await fetch(new URL(`samples/${name}`, document.baseURI));
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  // A fixed date: where there is no content key, the key is made of name, size and date.
-  return new File([await answer.blob()], name, { type: 'text/csv', lastModified: 0 });
-}
-
-const linkedOnTheirWay = new Set<string>();
-
-/** A loaded run as a link names it. */
-export function linkOf({ key, name, part }: Run): LinkedFile {
-  if (!part) return { key, name };
-  return { key, name, from: writeOrigin({ file: part.file.key, split: part.split }) };
-}
-
-/**
- * Opens the runs that a link names: of files of this page or kept in this browser, and the bundled samples. Of a
- * file with several runs those come that are named. Those it has not are listed in `missingFiles`, for a person to
- * drop; those loaded already are left alone.
- */
-export async function openLinked(files: LinkedFile[]): Promise<void> {
-  const found: { keys: string[]; opening: Opening }[] = [];
-  // A call before this one may still be opening what it found.
-  const missing = new Set(useRuns.getState().missingFiles.map(({ key }) => key));
-  for (const linked of groupByFile(files)) {
-    const opening = await findOpening(linked);
-    if (opening) found.push({ keys: linked.keys, opening });
-    else
-      for (const key of linked.keys) {
-        missing.add(key);
-        linkedOnTheirWay.delete(key);
-      }
-  }
-  useRuns.setState({
-    missingFiles: files.filter(({ key }) => missing.has(key) && !isLoaded(key)),
-  });
-  const openings = found.map(async ({ keys, opening }) => {
-    await openAll([opening]);
-    for (const key of keys) linkedOnTheirWay.delete(key);
-  });
-  await Promise.all(openings);
-}
-
-/** The runs of one file that a link names and this page has not. */
-interface LinkedRuns {
-  /** Content key of the file. */
-  file: string;
-  /** Of one of the runs. */
-  name: string;
-  keys: string[];
-  split: SplitChoice | undefined;
-}
-
-function groupByFile(files: readonly LinkedFile[]): LinkedRuns[] {
-  const groups = new Map<string, LinkedRuns>();
-  for (const { key, name, from } of files) {
-    if (isLoaded(key) || linkedOnTheirWay.has(key)) continue;
-    linkedOnTheirWay.add(key);
-    const origin = from === undefined ? undefined : readOrigin(from);
-    const file = origin?.file ?? key;
-    const group = groups.get(file) ?? { file, name, keys: [], split: undefined };
-    groups.set(file, { ...group, keys: [...group.keys, key], split: group.split ?? origin?.split });
-  }
-  return [...groups.values()];
-}
-
-async function findOpening({ file, name, keys, split }: LinkedRuns): Promise<Opening | undefined> {
-  const kept = openingOf(file) ?? (await openKept(file));
-  // It was a `Dialect` when it was kept; if it is none any more, opening the file tells so.
-  if (kept) {
-    const dialect = kept.dialect as Partial<Dialect> | undefined;
-    const loaded = useRuns.getState().runs.filter((run) => fileKeyOf(run) === file);
-    const only = split && [...keys, ...loaded.map(({ key }) => key)];
-    return { ...kept, dialect, split: split ?? kept.split, only };
-  }
-  return Object.values(SAMPLES).flat().includes(name) ? findSample(file, name) : undefined;
-}
-
-/** A bundled sample, where the link means this very version of it. */
-async function findSample(key: string, name: string): Promise<Opening | undefined> {
-  try {
-    const file = await fetchSample(name);
-    return (await findContentKey(file)) === key ? { file } : undefined;
-  } catch {
-    return undefined; // A person is asked for the file, as for any other.
   }
 }
 
