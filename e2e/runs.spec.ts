@@ -9,6 +9,13 @@ const pairPanel = (page: Page) => region(page, 'Two runs compared');
 const DPR = 'openqa_nq301_DPR.csv';
 const FID = 'openqa_nq301_FiD.csv';
 
+function hindiAndArabic(name: string, said: string) {
+  return makeCsv(
+    name,
+    `question,answer,Domain,response\nगंगा कहाँ है?,भारत,भूगोल,${said} में\nأين النيل؟,مصر,جغرافيا,في مصر`,
+  );
+}
+
 async function openModels(page: Page): Promise<void> {
   await openStart(page);
   await page.getByRole('button', { name: 'Try the sample with three models' }).click();
@@ -266,19 +273,16 @@ test('columns of responses that are chosen become runs', async ({ page }) => {
 });
 
 test.describe('in other scripts, on a narrow screen', () => {
-  const fileOf = (name: string, said: string) =>
-    makeCsv(
-      name,
-      `question,answer,Domain,response\nगंगा कहाँ है?,भारत,भूगोल,${said} में\nأين النيل؟,مصر,جغرافيا,في مصر`,
-    );
-
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(colorScheme, () => {
       test.use({ colorScheme, viewport: { width: 360, height: 740 } });
 
       test('nothing is wider than the page, and axe finds nothing', async ({ page }) => {
         await openStart(page);
-        await dropFiles(page, [fileOf('मॉडल-क.csv', 'भारत'), fileOf('मॉडल-ख.csv', 'नेपाल')]);
+        await dropFiles(page, [
+          hindiAndArabic('मॉडल-क.csv', 'भारत'),
+          hindiAndArabic('मॉडल-ख.csv', 'नेपाल'),
+        ]);
         await goTo(page, 'Runs');
         await expect(pairPanel(page)).toContainText('2 rows matched');
         await expect(pairPanel(page).getByText('नेपाल में')).toBeVisible();

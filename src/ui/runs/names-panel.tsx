@@ -18,10 +18,10 @@ export function NamesPanel({ listed }: { listed: readonly LabelledRun[] }) {
           language,
         }))}
         onLabel={(key, { name, ...group }) => {
-          if (name !== undefined) renameRun(key, name);
-          else groupRun(key, group);
+          if (name !== undefined) void renameRun(key, name);
+          else void groupRun(key, group);
         }}
-        onMove={moveRun}
+        onMove={(key, by) => void moveRun(key, by)}
         onRemove={closeRun}
       />
     </Panel>

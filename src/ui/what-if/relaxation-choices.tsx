@@ -28,7 +28,7 @@ export function RelaxationChoices({ chosen, onChange }: Props) {
       {RELAXATIONS.map(({ id, name, sentence }) => (
         <Checkbox
           key={id}
-          size="xs"
+          size="sm"
           label={name}
           description={
             <>
