@@ -71,7 +71,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('the sample is opened, explored and exported by keyboard alone', async ({ page }) => {
   await openStart(page);
-  await pressTo(page, 'button', 'Try the sample');
+  await pressTo(page, 'button', /^Try the sample$/);
   await expect(bucketLink(page, 'Overlap only')).toBeVisible();
   await pressTo(page, 'link', /Overlap only/);
   await expect(page.getByText('24 of 116 rows')).toBeVisible();
@@ -96,7 +96,7 @@ test('the focus stays on the page when the button that had it goes', async ({ pa
   await pressTo(page, 'button', 'Dismiss the problem with empty.csv');
   await expect(main).toBeFocused();
 
-  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await page.getByRole('button', { name: 'Try the sample', exact: true }).click();
   await bucketLink(page, 'Exact only').click();
   await page.getByRole('grid').getByRole('row').nth(2).click();
   await pressTo(page, 'button', 'Close the row');

@@ -41,7 +41,7 @@ test('a large file is named with its size before it is fetched', async ({ page }
   await expect(panel).toContainText('25.5 MB from data.example. Fetch it?');
   await panel.getByRole('button', { name: 'Do not fetch' }).click();
   await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Try the sample' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try the sample', exact: true })).toBeVisible();
 });
 
 test.describe('what cannot be fetched', () => {
@@ -54,7 +54,7 @@ test.describe('what cannot be fetched', () => {
     await expect(page.getByText('status 404 (there is no such file)')).toBeVisible();
     await expect(page.getByText('does not allow other sites to read its files')).toBeVisible();
     await expect(page.getByText('takes addresses that begin with https://')).toBeVisible();
-    await page.getByRole('button', { name: 'Try the sample' }).click();
+    await page.getByRole('button', { name: 'Try the sample', exact: true }).click();
     await expect(bucketLink(page, 'Both pass')).toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ test('a new version is told of, and comes when the reader says so', async ({ bro
   await page.goto(address);
   await untilKept(page);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Try the sample' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try the sample', exact: true })).toBeVisible();
 
   const [index, worker] = await Promise.all(
     ['index.html', 'service-worker.js'].map((file) => readFile(pathOf(`dist/${file}`), 'utf8')),

@@ -179,7 +179,7 @@ test('a citation style of the user’s own is found, and one without end is stop
 
 test('a file without contexts has lengths and ratings, and no source return', async ({ page }) => {
   await openStart(page);
-  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await page.getByRole('button', { name: 'Try the sample', exact: true }).click();
   await goTo(page, 'RAG');
   await expect(region(page, 'Sources')).toContainText('Source return is not applicable');
   await expect(region(page, 'Final rating')).toContainText(/over 116 rows/);

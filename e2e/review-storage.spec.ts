@@ -12,7 +12,7 @@ test('a browser that is killed loses the last key press at most', async ({ site 
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-e2e-'));
   const killed = await startBrowser(folder);
   await killed.page.goto(site);
-  await killed.page.getByRole('button', { name: 'Try the sample' }).click();
+  await killed.page.getByRole('button', { name: 'Try the sample', exact: true }).click();
   await expect(bucketLink(killed.page, 'Both pass')).toBeVisible();
   await startSampled(killed.page);
   for (const key of '110101') await pressOn(killed.page, key);

@@ -22,13 +22,13 @@ export function makeCsv(name: string, content: string | Buffer): FileInHand {
 /** Opens the start screen. */
 export async function openStart(page: Page): Promise<void> {
   await page.goto('./');
-  await expect(page.getByRole('button', { name: 'Try the sample' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try the sample', exact: true })).toBeVisible();
 }
 
 /** Opens the page with the sample loaded, on the overview. */
 export async function openSample(page: Page): Promise<void> {
   await openStart(page);
-  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await page.getByRole('button', { name: 'Try the sample', exact: true }).click();
   await expect(bucketLink(page, 'Both pass')).toBeVisible();
 }
 
@@ -54,7 +54,7 @@ export function bucketLink(page: Page, bucket: string): Locator {
 /** Goes to another screen by its link. */
 export async function goTo(
   page: Page,
-  screen: 'Overview' | 'Explorer' | 'Review' | 'Judge' | 'RAG' | 'Export',
+  screen: 'Overview' | 'Explorer' | 'Review' | 'Judge' | 'Runs' | 'What if' | 'RAG' | 'Export',
 ): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Screens' })

@@ -1,5 +1,6 @@
 import type { Mapping, Role } from '../core/columns.ts';
 import type { FindingId } from '../core/findings.ts';
+import type { GoldenForm } from '../core/golden-answers.ts';
 import type { JudgedBy } from '../core/judge/judge-columns.ts';
 import type { Judgement, JudgeRow } from '../core/judge/judgement.ts';
 import type { JudgedShare, JudgeTally } from '../core/judge/tally.ts';
@@ -27,8 +28,16 @@ import type { Reason, ReasonId } from '../core/reasons/reason.ts';
 import type { Decision, ReviewVerdict } from '../core/review/decision.ts';
 import type { JudgeChoice, ReviewChoice } from '../core/review/review-choices.ts';
 import type { ReviewEstimate } from '../core/review/review-estimate.ts';
+import type { Comparison, PairTally } from '../core/runs/compare-runs.ts';
+import type { Measure, PairPart } from '../core/runs/measures.ts';
+import type { BestRuns } from '../core/runs/runs-table.ts';
+import type { RunShares } from '../core/runs/share.ts';
+import type { ScorerId } from '../core/scorers/scorers.ts';
+import type { SquadTally } from '../core/squad/tally.ts';
 import type { ShownSpans } from '../core/text/limit-spans.ts';
 import type { Span } from '../core/text/span.ts';
+import type { RelaxationId } from '../core/what-if/relaxations.ts';
+import type { Shift } from '../core/what-if/tally.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { Doubt } from '../csv/peek-csv.ts';
 import type { ReadCounts } from '../csv/read-counts.ts';
@@ -45,10 +54,26 @@ export interface Peek {
   /** Up to five rows, each as long as `columns`. */
   rows: string[][];
   mapping: Mapping;
+  /** Which runs the file seems to hold, by that mapping. */
+  split: SplitChoice;
   /** Required roles (golden, response) that no column plays. */
   missing: Role[];
   /** Roles that two or more columns could play equally well, with those columns. */
   ambiguous: { role: Role; columns: number[] }[];
+}
+
+/** What makes several runs of one file. A file of one model by one column of responses stays one run. */
+export interface SplitChoice {
+  /** Each value of the column mapped as this role makes a run of its own. */
+  by: ('model' | 'language')[];
+  /** Columns of responses beside the mapped one: each makes a run of its own too. */
+  responses: number[];
+}
+
+/** Where a row's golden answers are, and how a cell holds several of them. */
+export interface GoldenChoice {
+  column: number;
+  form: GoldenForm;
 }
 
 /** What is told while a file loads. Rows and tally are those so far. */
@@ -61,13 +86,21 @@ export interface LoadProgress {
   firstRows?: RowTexts[];
 }
 
-/** One loaded CSV with its verdicts, without its rows: those stay in the worker. */
+/** One loaded CSV, or a part of one, with its verdicts, without its rows: those stay in the worker. */
 export interface Run {
-  /** Content key of the file: 16 hex digits. The same bytes have the same key. */
+  /**
+   * 16 hex digits: the content key of the file, or for a part of one a digest of that key and what the part is of.
+   * The same bytes, split in the same way, have the same keys.
+   */
   key: string;
+  /** The file's, and for a part of it what it is of: `FILE · MODEL`. */
   name: string;
-  /** Bytes. */
+  /** Bytes of the file. */
   size: number;
+  /** Undefined where the file is one run. */
+  part?: RunPart;
+  /** What any of several golden answers passes, where that is switched on. */
+  goldens?: RunGoldens;
   columns: string[];
   mapping: Mapping;
   report: ImportReport;
@@ -76,6 +109,27 @@ export interface Run {
   domains: DomainTally[];
   /** The patch that is applied, and how many rows it gave another golden answer. */
   patch?: { name: string; rows: number };
+}
+
+/** What a run is of that is a part of a file. Its columns are the file's, its mapping has its own responses. */
+export interface RunPart {
+  /** Content key and name of the file. */
+  file: { key: string; name: string };
+  /** Empty where no column says. */
+  model: string;
+  language: string;
+  /** What made the parts, with the columns of responses of all of them. */
+  split: SplitChoice;
+}
+
+/** Several golden answers a row: a row passes if any of them does. Counts are rows. */
+export interface RunGoldens extends GoldenChoice {
+  /** Name of the column. */
+  name: string;
+  /** Rows with two or more. */
+  several: number;
+  /** Rows whose cell should be a JSON list and is none: taken as one golden answer, whole. */
+  notLists: number;
 }
 
 /** What is found out about a run's rows after its first numbers are there. Counts are rows. */
@@ -108,6 +162,15 @@ export interface LoadRequest {
   job: string;
   dialect: Dialect;
   mapping: Mapping;
+  /** Undefined: one run. */
+  split?: SplitChoice | undefined;
+  /**
+   * Nobody has chosen the split: the file is then split by model only where most of its rows have a question that
+   * other models have too, and not at all where it would make more than 100 runs.
+   */
+  splitIsGuess?: boolean;
+  /** Undefined: one golden answer a row. */
+  goldens?: GoldenChoice | undefined;
 }
 
 /** One row of one run; `row` counts from 0. */
@@ -138,6 +201,33 @@ export interface RowFilter {
   typographic?: boolean;
   /** Rows that have any of these, group by group. A run whose figures of retrieval are not found has none. */
   rag?: RagChoice[];
+  /** Rows whose verdict flips under some relaxations. */
+  whatIf?: WhatIfFilter;
+  /** Rows of two runs by which of them is correct there: those of both, joined. */
+  pair?: PairFilter;
+  /** Rows of questions that all of some runs have and so many of them get right. */
+  across?: AcrossFilter;
+}
+
+export interface WhatIfFilter {
+  relaxations: RelaxationId[];
+  scorer: ScorerId;
+  /** `up`: from incorrect to correct. */
+  direction: 'up' | 'down' | 'any';
+}
+
+export interface PairFilter {
+  first: string;
+  second: string;
+  measure: Measure;
+  part: PairPart;
+}
+
+export interface AcrossFilter {
+  runs: string[];
+  measure: Measure;
+  /** How many runs get the question right: 0 to as many as there are. */
+  correct: number;
 }
 
 /** A role, a verdict, or a file's own column (`column:NAME`). `row` is the order of the files. */
@@ -234,6 +324,17 @@ export interface RowDetail extends RowId, RowTexts, RowScore {
    * reasons are then those of the patched answer.
    */
   patched: string | undefined;
+  /**
+   * Where several golden answers are switched on: all of the row's, the place of the first that each scorer passes,
+   * and of the one that spans and reasons are of. A patched row has its patched answer alone.
+   */
+  goldens:
+    | {
+        answers: string[];
+        passedBy: { exact: number | undefined; overlap: number | undefined };
+        best: number;
+      }
+    | undefined;
   /** All other columns of the file, as they are. */
   others: { column: string; text: string }[];
 }
@@ -471,6 +572,93 @@ export interface Patch {
   answers: Record<string, string>;
 }
 
+/**
+ * What the figure of a run by a measure is over: all rows; all rows, estimated from those drawn; or only the rows
+ * that were judged, which were not drawn from all.
+ */
+export type ShareBasis = 'all' | 'estimate' | 'judged';
+
+/** Some runs by every measure. */
+export interface RunsReport {
+  /** Names of all their domains, in order of first appearance. */
+  domains: string[];
+  runs: { run: string; rows: number; measures: Partial<Record<Measure, MeasuredRun>> }[];
+  /** By places of `runs`; of a measure that needs every joined row to have a verdict, where not all have one, none. */
+  best: Record<Measure, BestRuns>;
+}
+
+/** A run by one measure. Absent where nothing was judged or reviewed. */
+export interface MeasuredRun {
+  /** Domains in the order of the report's. */
+  shares: RunShares;
+  basis: ShareBasis;
+  /** Rows with a verdict, of all rows of the run. */
+  scored: number;
+}
+
+/** Two runs joined on question and golden answer. Counts are rows. */
+export interface PairReport {
+  first: string;
+  second: string;
+  measure: Measure;
+  /** Joined rows, those without a verdict in one or both too. */
+  matched: number;
+  notInSecond: number;
+  notInFirst: number;
+  /** Rows that are in both, but more than once in one. */
+  repeatedFirst: number;
+  repeatedSecond: number;
+  tally: PairTally;
+  comparison: Comparison;
+  /** The p value, Holm-corrected over all pairs of the answer. */
+  adjustedP: number;
+}
+
+/** Rows of a pair, from each run the one that it has; texts whole. */
+export interface PairRow {
+  first: SideRow | undefined;
+  second: SideRow | undefined;
+}
+
+export interface SideRow extends RowId, RowTexts {
+  verdict: 'correct' | 'incorrect' | undefined;
+}
+
+/** How many runs get each question right. Counts are questions but for `repeated` and `unscored`, which are rows. */
+export interface AcrossReport {
+  runs: string[];
+  measure: Measure;
+  /** Questions that all runs have a verdict on, by how many get them right: from none to all. */
+  byCorrect: number[];
+  /** Questions that some of the runs have no verdict on. */
+  notInAll: number;
+  repeated: number;
+  unscored: number;
+}
+
+/** A question with what each run says to it, in the order of the runs. */
+export interface AcrossRow {
+  question: string;
+  golden: string;
+  runs: SideRow[];
+}
+
+/** What some relaxations would change. */
+export interface WhatIfReport {
+  /** In the order in which they are applied. */
+  relaxations: RelaxationId[];
+  /** Over the rows of all runs asked about; one for each scorer. */
+  all: Shift[];
+  runs: { run: string; shifts: Shift[]; domains: { domain: string; shifts: Shift[] }[] }[];
+}
+
+/** SQuAD's figures of a run, the best over the golden answers of each row: several where they are switched on. */
+export interface SquadReport {
+  run: string;
+  tally: SquadTally;
+  domains: { domain: string; tally: SquadTally }[];
+}
+
 /** `csv`: verbatim UTF-8. `excel`: with a BOM and cells that no spreadsheet takes for a formula. */
 export type ExportFlavour = 'csv' | 'excel';
 
@@ -481,12 +669,15 @@ export type ExportFlavour = 'csv' | 'excel';
 export interface Engine {
   /** Reads the head of a file. A dialect, where given, overrides what would be detected. */
   peek(file: File, dialect?: Partial<Dialect>): Promise<Outcome<Peek>>;
-  /** Reads, scores and keeps a file; one with the same key is replaced. */
+  /**
+   * Reads, scores and keeps a file: its runs, one or several. Those of the same file that are held are replaced.
+   * Fails with `usage` where the split would make more than 100 runs.
+   */
   load(
     file: File,
     request: LoadRequest,
     onProgress: (progress: LoadProgress) => void,
-  ): Promise<Outcome<Run>>;
+  ): Promise<Outcome<Run[]>>;
   /** Ends a load or an export at its next step; that call's outcome is `cancelled`. */
   cancel(job: string): void;
   /** Forgets a run. */
@@ -614,4 +805,63 @@ export interface Engine {
   ): Promise<Outcome<RagCases<SupportCase>>>;
   /** A CSV of cells that Excel opens as they are, none of them as a formula. */
   writeCsv(rows: string[][]): Promise<Outcome<Blob>>;
+  /**
+   * Scores a run against any of several golden answers a row, or against its one again: the run with its new
+   * tallies. Row keys, findings and the strata of a sampled review stay those of the file's own golden answers.
+   */
+  setGoldens(
+    run: string,
+    goldens: GoldenChoice | undefined,
+    job: string,
+    onProgress: (rows: number) => void,
+  ): Promise<Outcome<Run>>;
+  /** These runs by every measure, in the order given. `seeds`: that of the sampled review of each, by run. */
+  compareRuns(
+    runs: string[],
+    seeds: Record<string, number>,
+    job: string,
+    onProgress: (rows: number) => void,
+  ): Promise<Outcome<RunsReport>>;
+  /** Pairs of runs joined and compared. The first call of a run takes a while: its rows get their keys. */
+  comparePairs(
+    pairs: [first: string, second: string][],
+    measure: Measure,
+    job: string,
+    onProgress: (rows: number) => void,
+  ): Promise<Outcome<PairReport[]>>;
+  /** Rows `from` to before `to` of a part of a pair, and how many there are. */
+  pairRows(
+    pair: PairFilter,
+    from: number,
+    to: number,
+  ): Promise<Outcome<{ count: number; rows: PairRow[] }>>;
+  /** How many of these runs get each question right. */
+  countAcross(
+    runs: string[],
+    measure: Measure,
+    job: string,
+    onProgress: (rows: number) => void,
+  ): Promise<Outcome<AcrossReport>>;
+  /** Questions `from` to before `to` of those that so many runs get right, and how many there are. */
+  acrossRows(
+    across: AcrossFilter,
+    from: number,
+    to: number,
+  ): Promise<Outcome<{ count: number; rows: AcrossRow[] }>>;
+  /**
+   * What the scorers would say of these runs' rows under all of these relaxations at once. `onProgress` hears
+   * the rows so far, of all runs.
+   */
+  whatIf(
+    runs: string[],
+    relaxations: RelaxationId[],
+    job: string,
+    onProgress: (rows: number) => void,
+  ): Promise<Outcome<WhatIfReport>>;
+  /** SQuAD's exact match and token F1 of these runs. */
+  scoreSquad(
+    runs: string[],
+    job: string,
+    onProgress: (rows: number) => void,
+  ): Promise<Outcome<SquadReport[]>>;
 }

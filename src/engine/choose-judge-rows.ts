@@ -1,6 +1,7 @@
 import { chooseDefaultRows } from '../core/judge/scope.ts';
 import { BUCKETS } from '../core/model.ts';
 import type { JudgeScopeChoice } from './api.ts';
+import type { ChosenRows } from './choose-rows.ts';
 import { filterRows } from './filter-rows.ts';
 import { domainOf, type LoadedRun } from './loaded-run.ts';
 import { Numbering } from './numbering.ts';
@@ -12,17 +13,19 @@ type FilterScope = Extract<JudgeScopeChoice, { kind: 'filter' }>;
 
 /**
  * The rows of a scope, in the order in which they are judged: drawn rows as they are drawn, so that what is
- * judged when a run is stopped is a sample too. Throws `cancelled`.
+ * judged when a run is stopped is a sample too. `chosen`: the rows of a filter's parts that look at more than a row.
+ * Throws `cancelled`.
  */
 export async function chooseJudgeRows(
   loaded: LoadedRun,
   prepared: PreparedRows,
   scope: JudgeScopeChoice,
   signal: Signal,
+  chosen?: ChosenRows,
 ): Promise<number[]> {
   if (scope.kind === 'keys')
     return [...new Set(scope.keys)].flatMap((key) => prepared.keys.rowsOf(key));
-  if (scope.kind === 'filter') return chooseFilteredRows(loaded, prepared, scope, signal);
+  if (scope.kind === 'filter') return chooseFilteredRows(loaded, prepared, scope, signal, chosen);
   const { table } = loaded;
   const drawn = Array.from(orderRows(loaded, prepared, scope.seed), (row) => ({
     row,
@@ -37,9 +40,10 @@ async function chooseFilteredRows(
   prepared: PreparedRows,
   { filter, limit = Infinity, order, seed }: FilterScope,
   signal: Signal,
+  chosen: ChosenRows | undefined,
 ): Promise<number[]> {
   const { runs: _, ...rest } = filter;
-  const { numbers } = await filterRows(new Numbering([loaded]), rest, signal);
+  const { numbers } = await filterRows(new Numbering([loaded]), rest, signal, chosen);
   if (order === 'first') return Array.from(numbers.subarray(0, limit));
   const isFound = new Uint8Array(loaded.table.rows);
   for (const row of numbers) isFound[row] = 1;

@@ -104,6 +104,20 @@ export function connectEngine(
         track(async () => remote.ragReport(run, settings, job, proxy(onProgress))),
       lengthCases: (...inputs) => track(async () => remote.lengthCases(...inputs)),
       supportCases: (...inputs) => track(async () => remote.supportCases(...inputs)),
+      setGoldens: (run, goldens, job, onProgress) =>
+        track(async () => remote.setGoldens(run, goldens, job, proxy(onProgress))),
+      compareRuns: (runs, seeds, job, onProgress) =>
+        track(async () => remote.compareRuns(runs, seeds, job, proxy(onProgress))),
+      comparePairs: (pairs, measure, job, onProgress) =>
+        track(async () => remote.comparePairs(pairs, measure, job, proxy(onProgress))),
+      pairRows: (...inputs) => track(async () => remote.pairRows(...inputs)),
+      countAcross: (runs, measure, job, onProgress) =>
+        track(async () => remote.countAcross(runs, measure, job, proxy(onProgress))),
+      acrossRows: (...inputs) => track(async () => remote.acrossRows(...inputs)),
+      whatIf: (runs, relaxations, job, onProgress) =>
+        track(async () => remote.whatIf(runs, relaxations, job, proxy(onProgress))),
+      scoreSquad: (runs, job, onProgress) =>
+        track(async () => remote.scoreSquad(runs, job, proxy(onProgress))),
       writeCsv: (rows) => track(async () => remote.writeCsv(rows)),
     },
     close: () => {

@@ -56,7 +56,8 @@ describe('the engine in its worker', () => {
     const { dialect, mapping } = valueOf(await engine.peek(file));
     const told: LoadProgress[] = [];
     const request = { job: id, dialect, mapping };
-    const run = valueOf(await engine.load(file, request, (progress) => told.push(progress)));
+    const [run] = valueOf(await engine.load(file, request, (progress) => told.push(progress)));
+    if (!run) throw new Error('A file is one run or more.');
     const rows = await Promise.all(table.rows.map((_, row) => engine.row({ run: run.key, row })));
     const cells = rows.map((row) => {
       const others = new Map(row?.others.map(({ column, text }) => [column, text]));

@@ -2,8 +2,11 @@ import { findColumns } from '../core/columns.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { fileSource } from '../csv/source.ts';
 import type { Engine, Outcome, PartialView, Peek, RowFilter, RowId, RowSort, View } from './api.ts';
+import { chooseRows } from './choose-rows.ts';
+import { createCompareVerbs } from './compare-verbs.ts';
 import { DecisionBook } from './decision-book.ts';
 import { exportRun } from './export-run.ts';
+import { guessSplit } from './guess-split.ts';
 import { filterRows } from './filter-rows.ts';
 import { HeldRuns } from './held-runs.ts';
 import { createJudgeVerbs } from './judge-verbs.ts';
@@ -74,7 +77,8 @@ export function createEngine(): Engine {
   ) {
     for (;;) {
       const numbering = new Numbering(held.list);
-      const { numbers, facets } = await filterRows(numbering, filter, signal, tell);
+      const chosen = await chooseRows(held, book, filter, signal);
+      const { numbers, facets } = await filterRows(numbering, filter, signal, chosen, tell);
       const sorted = await sortRows(numbering, numbers, sort);
       if (signal.cancelled) throw cancelled();
       // A run may have come or gone meanwhile, and its rows with it.
@@ -99,10 +103,9 @@ export function createEngine(): Engine {
     peek: (file, dialect) => settle(() => peek(file, dialect)),
     load: (file, request, onProgress) =>
       settleJob(request.job, async (signal) => {
-        const loaded = await loadRun(file, request, onProgress, signal);
-        held.keep(loaded);
-        dropView(loaded.run.key);
-        return loaded.run;
+        const runs = await loadRun(file, request, onProgress, signal);
+        for (const key of held.keep(runs)) dropView(key);
+        return runs.map(({ run }) => run);
       }),
     cancel: (job) => {
       const signal = jobs.get(job);
@@ -139,6 +142,7 @@ export function createEngine(): Engine {
       settleJob(job, async (signal) =>
         exportRun(held.get(key), flavour, signal, onProgress, rag && { settings: rag, book }),
       ),
+    ...createCompareVerbs(held, book, settleJob),
     ...createReviewVerbs(held, book, settleJob),
     ...createJudgeVerbs(held, book),
     ...createRagVerbs(held, book, settleJob),
@@ -147,7 +151,7 @@ export function createEngine(): Engine {
 
 async function peek(file: File, override: Parameters<Engine['peek']>[1]): Promise<Peek> {
   const { header: _, duplicates: __, ...seen } = await peekCsv(fileSource(file), override);
-  return { ...seen, ...findColumns(seen.columns) };
+  return { ...seen, ...guessSplit(seen.columns, findColumns(seen.columns)) };
 }
 
 function throttlePartial<Inputs extends unknown[]>(

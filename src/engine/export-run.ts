@@ -2,6 +2,7 @@ import { judgedCells, planJudgedColumns } from '../core/judge/judge-columns.ts';
 import { RAG_COLUMNS, ragCells } from '../core/rag/rag-columns.ts';
 import type { RagSettings } from '../core/rag/rag-settings.ts';
 import {
+  PASSED_COLUMNS,
   PATCHED_COLUMN,
   planAddedColumns,
   planScoredColumns,
@@ -11,6 +12,7 @@ import { idsOfBits } from '../core/reasons.ts';
 import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
 import type { ExportFlavour } from './api.ts';
 import type { DecisionBook } from './decision-book.ts';
+import { answersOf, scoreAnswers } from './golden-rows.ts';
 import { judgementOf } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { paceWork, type Signal } from './pace-work.ts';
@@ -67,10 +69,10 @@ function planColumns(loaded: LoadedRun, withRag: boolean): { keep: number[]; hea
   return planAddedColumns(loaded.header, RAG_COLUMNS, (header) => planOthers(loaded, header));
 }
 
-function planOthers({ patch, judged }: LoadedRun, header: readonly string[]) {
-  if (!judged) return planScoredColumns(header, patch !== undefined);
-  const plan = planJudgedColumns(header);
-  return patch ? { ...plan, header: [...plan.header, PATCHED_COLUMN] } : plan;
+function planOthers({ patch, judged, goldens }: LoadedRun, header: readonly string[]) {
+  const plan = judged ? planJudgedColumns(header) : planScoredColumns(header, patch !== undefined);
+  const added = [...(judged && patch ? [PATCHED_COLUMN] : []), ...(goldens ? PASSED_COLUMNS : [])];
+  return { ...plan, header: [...plan.header, ...added] };
 }
 
 /** A row's cells of the evaluation of retrieval. Stop lists and stemmers are large: loaded where they are asked for. */
@@ -99,9 +101,18 @@ function scoredRows(
     const scored = scoredCells(table.score(row), idsOfBits(reasonBitsOf(loaded, row)));
     const said = judged ? judgedCells(judgementOf(loaded, row), judged.by) : [];
     const patched = patch ? [patch.answers.get(row) ?? ''] : [];
-    rows.push([...own, ...scored, ...said, ...patched, ...(cellsOfRag?.(row) ?? [])]);
+    const beside = [...said, ...patched, ...passedCells(loaded, row)];
+    rows.push([...own, ...scored, ...beside, ...(cellsOfRag?.(row) ?? [])]);
   }
   return rows;
+}
+
+/** The golden answers that passed, under `PASSED_COLUMNS`; no cells where a row has one alone. */
+function passedCells(loaded: LoadedRun, row: number): string[] {
+  if (!loaded.goldens) return [];
+  const answers = answersOf(loaded, row);
+  const { exact, overlap } = scoreAnswers(loaded, row).passedBy;
+  return [exact, overlap].map((place) => (place === undefined ? '' : (answers[place] ?? '')));
 }
 
 /** Found now where the run is not prepared. */

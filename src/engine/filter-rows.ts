@@ -3,6 +3,7 @@ import { BUCKETS, CREDITS } from '../core/model.ts';
 import { RAG_CHOICES } from '../core/rag/rag-choices.ts';
 import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
 import type { Facets, RowFilter } from './api.ts';
+import type { ChosenRows } from './choose-rows.ts';
 import { recordCounts } from './count-choices.ts';
 import { REASON_IDS } from './count-prepared.ts';
 import { hasJudge } from './judged-rows.ts';
@@ -12,18 +13,20 @@ import { paceWork, type Signal, visitRows } from './pace-work.ts';
 import { type Counts, openSieve } from './sieve.ts';
 import { JUDGE_VERDICTS } from './table.ts';
 
+const NO_ROWS = new Uint8Array();
 /** More domains than anybody looks through would only hold up the page. */
 const LISTED_DOMAINS = 1000;
 
 /**
  * Numbers of the rows that a filter keeps, in file order, with the facets: a row counts for a choice of
- * one part if every other part of the filter holds. `onFound` hears, slice by slice, the rows found so far and how
- * many were looked at. Throws `cancelled` at its next slice.
+ * one part if every other part of the filter holds. Only rows of `chosen` are looked at, where it is given; `onFound`
+ * hears, slice by slice, the rows found so far and how many were looked at. Throws `cancelled` at its next slice.
  */
 export async function filterRows(
   numbering: Numbering,
   filter: RowFilter,
   signal: Signal,
+  chosen?: ChosenRows,
   onFound?: (numbering: Numbering, numbers: Uint32Array, searched: number) => void,
 ): Promise<{ numbers: Uint32Array; facets: Facets }> {
   const rest = paceWork(signal);
@@ -34,11 +37,13 @@ export async function filterRows(
   for (const [place, loaded] of numbering.runs.entries()) {
     const inDomains = new Uint32Array(loaded.run.domains.length);
     const keeps = openSieve(loaded, filter, counts, place, inDomains);
+    const isChosen = chosen && (chosen.get(loaded) ?? NO_ROWS);
     const start = numbering.startOf(place);
     await visitRows(
       loaded.table.rows,
       rest,
       (row) => {
+        if (isChosen && isChosen[row] !== 1) return;
         if (keeps(row)) numbers[found++] = start + row;
       },
       (rows) => onFound?.(numbering, numbers.subarray(0, found), start + rows),

@@ -16,15 +16,24 @@ export class HeldRuns {
     return loaded;
   }
 
-  /** Adds a run; one with the same key is replaced in its place. */
-  keep(loaded: LoadedRun): void {
-    const { key } = loaded.run;
-    this.list = this.find(key)
-      ? this.list.map((other) => (other.run.key === key ? loaded : other))
-      : [...this.list, loaded];
+  /** Adds the runs of a file, in place of those of the same file; the keys of those that are gone. */
+  keep(runs: readonly LoadedRun[]): string[] {
+    const files = new Set(runs.map(fileOf));
+    const isReplaced = (loaded: LoadedRun) => files.has(fileOf(loaded));
+    const first = this.list.findIndex(isReplaced);
+    const replaced = this.list.filter(isReplaced);
+    const before = first === -1 ? this.list : this.list.slice(0, first);
+    const after = this.list.slice(before.length).filter((loaded) => !isReplaced(loaded));
+    this.list = [...before, ...runs, ...after];
+    return replaced.map(({ run }) => run.key);
   }
 
   drop(key: string): void {
     this.list = this.list.filter(({ run }) => run.key !== key);
   }
+}
+
+/** The content key of the file that a run is, or is a part of. */
+function fileOf({ run }: LoadedRun): string {
+  return run.part?.file.key ?? run.key;
 }

@@ -2,24 +2,27 @@ import type { RowTexts, Tally } from '../core/model.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { fileSource } from '../csv/source.ts';
 import type { LoadProgress, LoadRequest } from './api.ts';
+import { applyGoldens } from './apply-goldens.ts';
 import { keyedSource } from './content-key.ts';
 import type { LoadedRun } from './loaded-run.ts';
-import { cancelled, type Signal } from './pace-work.ts';
+import { checkGuess } from './check-guess.ts';
+import { cancelled, paceWork, type Rest, type Signal } from './pace-work.ts';
 import { RunBuilder } from './run-builder.ts';
+import { splitRun } from './split-run.ts';
 
 /** Progress is told at most this often. */
 const PROGRESS_MS = 50;
 
 /**
- * Reads a file from its first byte to its last, scores every row, and keeps them. Throws Problems: those
- * of `readCsv`, and `missing_column`.
+ * Reads a file from its first byte to its last, scores every row, and gives the runs that it holds. Throws
+ * Problems: those of `readCsv`, `missing_column`, and those of `splitRun`.
  */
 export async function loadRun(
   file: File,
   request: LoadRequest,
   onProgress: (progress: LoadProgress) => void,
   signal: Signal,
-): Promise<LoadedRun> {
+): Promise<LoadedRun[]> {
   const { source, key } = keyedSource(fileSource(file), file);
   const tell = throttleProgress(file.size, onProgress);
   const read = await readCsv(
@@ -31,9 +34,22 @@ export async function loadRun(
   );
   const about = { key: await key(), name: file.name, size: file.size };
   if (signal.cancelled) throw cancelled();
-  const loaded = read.sink.finish(about, read);
-  tell.now(file.size, loaded.run.tally);
-  return loaded;
+  const whole = read.sink.finish(about, read);
+  tell.now(file.size, whole.run.tally);
+  const { goldens } = request;
+  const runs = await splitAsAsked(whole, request, paceWork(signal));
+  if (goldens) for (const loaded of runs) await applyGoldens(loaded, goldens, signal);
+  return runs;
+}
+
+async function splitAsAsked(
+  whole: LoadedRun,
+  { split, splitIsGuess = false }: LoadRequest,
+  rest: Rest,
+): Promise<LoadedRun[]> {
+  if (!split) return [whole];
+  const sure = splitIsGuess ? await checkGuess(whole, split, rest) : split;
+  return splitRun(whole, sure, rest);
 }
 
 function throttleProgress(totalBytes: number, onProgress: (progress: LoadProgress) => void) {

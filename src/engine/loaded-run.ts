@@ -1,10 +1,14 @@
 import type { Role } from '../core/columns.ts';
 import type { RowTexts } from '../core/model.ts';
+import type { RowKeys } from '../core/row-keys.ts';
+import type { SquadTally } from '../core/squad/tally.ts';
 import type { Run } from './api.ts';
+import type { GoldenRows } from './golden-rows.ts';
 import type { JudgedRows } from './judged-rows.ts';
 import type { Draw } from './open-draw.ts';
 import type { PreparedRows } from './prepare-run.ts';
 import type { RagRows } from './rag-rows.ts';
+import type { RelaxedRows } from './relaxed-rows.ts';
 import type { RowGroups } from './row-groups.ts';
 import type { Table } from './table.ts';
 
@@ -16,6 +20,8 @@ export interface LoadedRun {
   table: Table;
   /** What is found out after the first numbers are there, as far as it has come. */
   prepared?: PreparedRows;
+  /** Several golden answers a row, where they are switched on. */
+  goldens?: GoldenRows;
   /** The golden answers that a patch puts in place of the file's, by row. */
   patch?: { name: string; answers: Map<number, string> };
   /** What the judge said of its rows, where it was judged here. */
@@ -28,17 +34,18 @@ export interface LoadedRun {
   groups?: RowGroups;
   /** Sources, lengths and what follows, once they were asked for, as far as they have come. */
   rag?: RagRows;
+  /** The keys of question and golden answer, once they were asked for, as far as they have come. */
+  questionKeys?: RowKeys;
+  /** What relaxations change, by those that were asked about last. */
+  whatIfs?: Map<string, RelaxedRows>;
+  /** SQuAD's figures by place of domain, once they were asked for. */
+  squad?: SquadTally[];
 }
 
 /** The text that plays a role in a row; empty where no column plays it. */
 export function textOf({ run, table }: LoadedRun, row: number, role: Role): string {
   const column = run.mapping[role];
   return column === undefined ? '' : table.cell(row, column);
-}
-
-/** The answer that a row is scored against: the patch's where it has one. */
-export function goldenOf(loaded: LoadedRun, row: number): string {
-  return loaded.patch?.answers.get(row) ?? textOf(loaded, row, 'golden');
 }
 
 /** The name of a row's domain. */

@@ -4,8 +4,8 @@ import { checkPrompt, fillPrompt } from '../core/judge/prompt.ts';
 import { estimateTokens } from '../core/judge/tokens.ts';
 import { BUCKETS } from '../core/model.ts';
 import { isBlank } from '../core/text/white-space.ts';
-import type { JudgeScopeChoice, JudgeScopeSize } from './api.ts';
-import { chooseJudgeRows, keepDistinct } from './choose-judge-rows.ts';
+import type { JudgeScopeSize } from './api.ts';
+import { keepDistinct } from './choose-judge-rows.ts';
 import { addOne, recordCounts } from './count-choices.ts';
 import { openTokenCounter } from './count-tokens.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
@@ -15,16 +15,15 @@ import type { PreparedRows } from './prepare-run.ts';
 /** Of more rows the tokens of as many, spread evenly, stand for all. */
 const COUNTED_ROWS = 1000;
 
-/** How many rows a scope takes in, and about how many tokens. Throws Problems `usage` (the prompt) and `cancelled`. */
+/** How many rows a scope's rows are, and about how many tokens. Throws Problems `usage` (the prompt) and `cancelled`. */
 export async function measureScope(
   loaded: LoadedRun,
   prepared: PreparedRows,
-  scope: JudgeScopeChoice,
+  rows: readonly number[],
   prompt: string,
   signal: Signal,
 ): Promise<JudgeScopeSize> {
   checkPrompt(prompt);
-  const rows = await chooseJudgeRows(loaded, prepared, scope, signal);
   const buckets = new Uint32Array(BUCKETS.length);
   for (const row of rows) addOne(buckets, loaded.table.bucket(row));
   const distinct = keepDistinct(prepared, rows);

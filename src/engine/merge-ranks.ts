@@ -6,6 +6,25 @@ export interface RankedTexts {
   ranks: Uint32Array;
 }
 
+/** Some rows of a column, in order, with their ranks among each other. */
+export function pickRanks({ texts, ranks }: RankedTexts, rows: Uint32Array): RankedTexts {
+  const isPicked = new Uint8Array(ranks.length);
+  for (const row of rows) isPicked[ranks[row] ?? 0] = 1;
+  const rankOf = new Uint32Array(ranks.length);
+  let next = 0;
+  for (const [rank, picked] of isPicked.entries()) if (picked) rankOf[rank] = next++;
+  const rowOf = (place: number): number => rows[place] ?? 0;
+  return {
+    texts: {
+      rows: rows.length,
+      bytesOf: (place) => texts.bytesOf(rowOf(place)),
+      startOf: (place) => texts.startOf(rowOf(place)),
+      endOf: (place) => texts.endOf(rowOf(place)),
+    },
+    ranks: rows.map((row) => rankOf[ranks[row] ?? 0] ?? 0),
+  };
+}
+
 /** For each of some columns, by rank in it, the rank among the texts of all. */
 export function mergeRanks(columns: readonly RankedTexts[]): Uint32Array[] {
   const heads = columns.map(({ texts, ranks }) => ({ texts, rows: findRows(ranks), next: 0 }));

@@ -53,11 +53,11 @@ export function orderRows(loaded: LoadedRun, { keys }: PreparedRows, seed: numbe
 }
 
 /**
- * By the scores of the file's own golden answers, whatever patch is on: answers are proposed for rows that were read,
+ * By the scores of the file's own golden answers, whatever patch or further answers are on: answers are proposed for rows that were read,
  * and those would all stand first in the strata that they moved to.
  */
 function findStrata(loaded: LoadedRun): Uint8Array {
-  const { table, patch } = loaded;
+  const { table, patch, goldens } = loaded;
   const known: number[] = [];
   for (const [bucket, name] of BUCKETS.entries())
     for (const [credit, share] of CREDITS.entries())
@@ -67,7 +67,8 @@ function findStrata(loaded: LoadedRun): Uint8Array {
     { length: table.rows },
     (_, row) => known[placeOf(table.bucket(row), table.credit(row), table.judge(row))] ?? 0,
   );
-  for (const row of patch?.answers.keys() ?? []) {
+  const rescored = goldens ? strata.keys() : (patch?.answers.keys() ?? []);
+  for (const row of rescored) {
     const score = scoreRow(textOf(loaded, row, 'golden'), textOf(loaded, row, 'response'));
     const credit = creditOf(score.matchingWords, score.totalWords);
     const judge = JUDGE_VERDICTS[table.judge(row)];

@@ -3,7 +3,8 @@ import { rowKeyWords } from '../core/row-key.ts';
 import { RowKeys } from '../core/row-keys.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { applyJudgements } from './judged-rows.ts';
-import { goldenOf, type LoadedRun, textOf } from './loaded-run.ts';
+import { readBest } from './golden-rows.ts';
+import { type LoadedRun, textOf } from './loaded-run.ts';
 import { paceWork, type Signal } from './pace-work.ts';
 import { emptyMarks, markAll, type ReviewMarks } from './review-marks.ts';
 
@@ -69,8 +70,8 @@ function prepareRow(loaded: LoadedRun, prepared: PreparedRows, row: number): voi
   );
 }
 
-/** The reasons of one row, by the golden answer that it is scored against. */
+/** The reasons of one row, by the golden answer that it is read against. */
 export function findReasonBits(loaded: LoadedRun, row: number): number {
-  const response = textOf(loaded, row, 'response');
-  return reasonBits(goldenOf(loaded, row), response, loaded.table.score(row));
+  const { golden, score } = readBest(loaded, row);
+  return reasonBits(golden, textOf(loaded, row, 'response'), score);
 }

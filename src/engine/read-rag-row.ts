@@ -1,7 +1,8 @@
 import { findSupportingWords } from '../core/rag/find-supporting-words.ts';
 import { DEFAULT_RAG_SETTINGS } from '../core/rag/rag-settings.ts';
 import type { RagDetail } from './api.ts';
-import { goldenOf, type LoadedRun } from './loaded-run.ts';
+import { goldenOf } from './golden-rows.ts';
+import type { LoadedRun } from './loaded-run.ts';
 import { expectedOf, rescoreRow } from './prepare-rag.ts';
 import { factualOf, lengthOf, ratingOf } from './rag-rows.ts';
 

@@ -8,7 +8,8 @@ import { findSpans } from '../core/text/spans.ts';
 import type { RowDetail, TableRow } from './api.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { keyOfRow } from './human-decisions.ts';
-import { goldenOf, type LoadedRun, textsOf } from './loaded-run.ts';
+import { answersOf, readBest, scoreAnswers } from './golden-rows.ts';
+import { type LoadedRun, textsOf } from './loaded-run.ts';
 import { ragFiguresOf } from './rag-marks.ts';
 import { verdictOfChoices } from './review-marks.ts';
 import { JUDGE_VERDICTS } from './table.ts';
@@ -46,10 +47,10 @@ export function readTableRow(loaded: LoadedRun, row: number, columns: string[]):
 export function readRowDetail(loaded: LoadedRun, row: number, book: DecisionBook): RowDetail {
   const { run, table, judged } = loaded;
   const texts = textsOf(loaded, row);
-  const golden = goldenOf(loaded, row);
+  const { golden, score } = readBest(loaded, row);
   const key = keyOfRow(loaded, row);
   const judgement = judged?.judgements.get(key);
-  const reasons = findReasons(golden, texts.response, table.score(row));
+  const reasons = findReasons(golden, texts.response, score);
   return {
     ...commonParts(loaded, row),
     ...texts,
@@ -66,11 +67,18 @@ export function readRowDetail(loaded: LoadedRun, row: number, book: DecisionBook
     judgement: judgement && judged ? { ...judgement, ...judged.by } : undefined,
     decisions: [...book.of(key)],
     patched: loaded.patch?.answers.get(row),
+    goldens: readGoldens(loaded, row),
     others: run.columns
       .map((column, place) => ({ column, place }))
       .filter(({ place }) => !SHOWN_ROLES.some((role) => run.mapping[role] === place))
       .map(({ column, place }) => ({ column, text: table.cell(row, place) })),
   };
+}
+
+function readGoldens(loaded: LoadedRun, row: number): RowDetail['goldens'] {
+  if (!loaded.goldens) return undefined;
+  const { passedBy, best } = scoreAnswers(loaded, row);
+  return { answers: answersOf(loaded, row), passedBy, best: best.place };
 }
 
 function commonParts({ run, table }: LoadedRun, row: number) {

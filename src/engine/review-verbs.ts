@@ -5,6 +5,7 @@ import { exportPatch, exportReviews } from './export-reviews.ts';
 import { findNextDraw } from './find-next-draw.ts';
 import type { HeldRuns } from './held-runs.ts';
 import { keyOfRow, listHumanDecisions } from './human-decisions.ts';
+import { joinHeld } from './join-held.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { type Draw, openDraw } from './open-draw.ts';
 import { paceWork, type Rest, type Signal } from './pace-work.ts';
@@ -83,7 +84,10 @@ export function createReviewVerbs(
     prepareRun: (key, job, onProgress) =>
       settleJob(job, async (signal) => {
         const loaded = held.get(key);
-        return countPrepared(loaded, await prepareRows(loaded, book, signal, onProgress));
+        const prepared = countPrepared(loaded, await prepareRows(loaded, book, signal, onProgress));
+        // A run that is taken away meanwhile is no failure.
+        void joinHeld(held, loaded).catch(() => undefined);
+        return prepared;
       }),
     setDecisions: (decisions) => {
       changes++;

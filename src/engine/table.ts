@@ -1,11 +1,9 @@
 import { creditOf } from '../core/buckets.ts';
 import { BUCKETS, CREDITS, type RowScore } from '../core/model.ts';
-import type { RankedTexts } from './merge-ranks.ts';
-import { paceWork } from './pace-work.ts';
-import { rankTexts } from './rank-texts.ts';
+import type { ScorerId } from '../core/scorers/scorers.ts';
+import { pickRanks, type RankedTexts } from './merge-ranks.ts';
 import { readNumbers } from './read-numbers.ts';
-import { openSearch } from './search-texts.ts';
-import { TextColumn } from './text-column.ts';
+import type { TableTexts } from './table-texts.ts';
 
 const EXACT = 1;
 const OVERLAP = 2;
@@ -18,41 +16,52 @@ const JUDGE_SHIFT = 6;
 export const JUDGE_VERDICTS = [undefined, 'correct', 'incorrect'] as const;
 export type JudgeVerdict = (typeof JUDGE_VERDICTS)[number];
 
+/** What is known of a row besides its texts; `domain` is its place in the run's list of domains. */
+export interface RowFacts {
+  score: RowScore;
+  findings: number;
+  domain: number;
+  judge: JudgeVerdict;
+}
+
 /**
- * The rows of one run: texts as bytes by column, verdicts and findings packed in typed arrays that double as
- * they fill. No other module knows how texts are kept; they ask for a cell, and quickest in the order of rows.
+ * The rows of one run: verdicts and findings packed in typed arrays that double as they fill, over texts that it may
+ * share with other runs of the file. No other module knows how texts are kept; they ask for a cell, and quickest in
+ * the order of rows.
  */
 export class Table {
   rows = 0;
   readonly columns: number;
-  readonly #texts: TextColumn[];
+  readonly texts: TableTexts;
+  /** Of each row its place among the texts; undefined where all are the run's. */
+  readonly #places: Uint32Array | undefined;
   readonly #ranked = new Map<number, Promise<RankedTexts>>();
   readonly #numbers = new Map<number, Float64Array | undefined>();
-  #lastSearch: { question: string; holds: (row: number) => boolean } | undefined;
   #verdicts = new Uint8Array(1024);
   #matchingWords = new Uint32Array(1024);
   #totalWords = new Uint32Array(1024);
   #findings = new Uint16Array(1024);
   #domains = new Uint32Array(1024);
 
-  constructor(columns: number) {
-    this.columns = columns;
-    this.#texts = Array.from({ length: columns }, () => new TextColumn());
+  constructor(texts: TableTexts, places?: Uint32Array) {
+    this.texts = texts;
+    this.columns = texts.columns;
+    this.#places = places;
   }
 
-  /** Adds a row as long as the table has columns; `domain` is its place in the run's list of domains. */
-  add(
-    cells: readonly string[],
-    about: { score: RowScore; findings: number; domain: number; judge: JudgeVerdict },
-  ): void {
+  /** Adds what is known of the next row; its texts are there. */
+  add({ score, findings, domain, judge }: RowFacts): void {
     if (this.rows === this.#verdicts.length) this.#grow();
     const row = this.rows++;
-    for (let column = 0; column < this.columns; column++)
-      this.#texts[column]?.add(cells[column] ?? '');
-    this.#findings[row] = about.findings;
-    this.#domains[row] = about.domain;
-    this.#verdicts[row] = JUDGE_VERDICTS.indexOf(about.judge) << JUDGE_SHIFT;
-    this.setScore(row, about.score);
+    this.#findings[row] = findings;
+    this.#domains[row] = domain;
+    this.#verdicts[row] = JUDGE_VERDICTS.indexOf(judge) << JUDGE_SHIFT;
+    this.setScore(row, score);
+  }
+
+  /** The same texts with nothing known of them yet. */
+  copyPlaces(): Table {
+    return new Table(this.texts, this.#places);
   }
 
   /** Puts other verdicts of the scorers in place of a row's own. */
@@ -75,20 +84,18 @@ export class Table {
 
   /** The text of a cell, verbatim. */
   cell(row: number, column: number): string {
-    return this.#texts[column]?.at(row) ?? '';
+    return this.texts.cell(this.#placeOf(row), column);
   }
 
-  /**
-   * Says of a row whether one of some columns holds a lower-cased text, whatever the case there. What was found is
-   * kept until something else is looked for.
-   */
+  /** The texts of a row, by column. */
+  cells(row: number): string[] {
+    return this.texts.cells(this.#placeOf(row));
+  }
+
+  /** The same as `search` of the texts, by the run's rows. */
   search(needle: string, columns: readonly number[]): (row: number) => boolean {
-    const question = JSON.stringify([needle, columns, this.rows]);
-    if (this.#lastSearch?.question !== question) {
-      const searched = columns.flatMap((column) => this.#texts[column] ?? []);
-      this.#lastSearch = { question, holds: openSearch(searched, needle) };
-    }
-    return this.#lastSearch.holds;
+    const holds = this.texts.search(needle, columns);
+    return this.#places ? (row) => holds(this.#placeOf(row)) : holds;
   }
 
   /** The texts of a column in their order, found once. */
@@ -99,8 +106,8 @@ export class Table {
   }
 
   async #rankTexts(column: number): Promise<RankedTexts> {
-    const texts = (this.#texts[column] ?? new TextColumn()).locateBytes();
-    return { texts, ranks: await rankTexts(texts, paceWork({ cancelled: false })) };
+    const ranked = await this.texts.rankTexts(column);
+    return this.#places ? pickRanks(ranked, this.#places) : ranked;
   }
 
   /** The cells of a column as numbers, found once: see `readNumbers`. */
@@ -122,6 +129,11 @@ export class Table {
       totalWords: this.#totalWords[row] ?? 0,
       blank: (verdicts & BLANK) !== 0,
     };
+  }
+
+  /** Whether a scorer passes the row. */
+  passes(row: number, scorer: ScorerId): boolean {
+    return ((this.#verdicts[row] ?? 0) & (scorer === 'exact' ? EXACT : OVERLAP)) !== 0;
   }
 
   /** Place of the row's bucket in `BUCKETS`. */
@@ -159,6 +171,10 @@ export class Table {
   /** Place of the row's domain in the run's list of domains. */
   domain(row: number): number {
     return this.#domains[row] ?? 0;
+  }
+
+  #placeOf(row: number): number {
+    return this.#places?.[row] ?? row;
   }
 
   #grow(): void {

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Decision } from '../core/review/decision.ts';
-import type { Engine, LoadProgress, Outcome, RowDetail, RowFilter, RowSort, Run } from './api.ts';
+import type {
+  Engine,
+  LoadProgress,
+  Outcome,
+  RowDetail,
+  RowFilter,
+  RowSort,
+  Run,
+  SplitChoice,
+} from './api.ts';
 
 // What the engine's tests share.
 
@@ -23,7 +32,7 @@ export function csvFile(name: string, rows: string[][]): File {
   return new File([`${lines.join('\n')}\n`], name);
 }
 
-/** Loads a file by what its head says of it. */
+/** Loads a file by what its head says of it, as one run. */
 export async function loadFile(
   engine: Engine,
   file: File,
@@ -32,7 +41,19 @@ export async function loadFile(
   const peek = await engine.peek(file);
   if (!peek.ok) return peek;
   const { dialect, mapping } = peek.value;
-  return engine.load(file, { job: file.name, dialect, mapping }, onProgress);
+  const loaded = await engine.load(file, { job: file.name, dialect, mapping }, onProgress);
+  if (!loaded.ok) return loaded;
+  const [run] = loaded.value;
+  if (!run) throw new Error('A file is one run or more.');
+  return { ok: true, value: run };
+}
+
+/** Loads a file as the runs that its head seems to hold, or those of a split. */
+export async function loadSplit(engine: Engine, file: File, split?: SplitChoice): Promise<Run[]> {
+  const peek = valueOf(await engine.peek(file));
+  const { dialect, mapping } = peek;
+  const request = { job: file.name, dialect, mapping, split: split ?? peek.split };
+  return valueOf(await engine.load(file, request, () => undefined));
 }
 
 /** All rows of a filter in full, in the order of a sort. */

@@ -1,8 +1,11 @@
 import { expose, type ProxyMethods, releaseProxy, type Remote } from 'comlink';
 import type { RagSettings } from '../core/rag/rag-settings.ts';
+import type { Measure } from '../core/runs/measures.ts';
+import type { RelaxationId } from '../core/what-if/relaxations.ts';
 import type {
   Engine,
   ExportFlavour,
+  GoldenChoice,
   LoadProgress,
   LoadRequest,
   PartialView,
@@ -51,4 +54,36 @@ expose({
     job: string,
     onProgress: Remote<(rows: number) => void>,
   ) => closeAfter(onProgress, () => engine.ragReport(run, settings, job, onProgress)),
+  setGoldens: (
+    run: string,
+    goldens: GoldenChoice | undefined,
+    job: string,
+    onProgress: Remote<(rows: number) => void>,
+  ) => closeAfter(onProgress, () => engine.setGoldens(run, goldens, job, onProgress)),
+  compareRuns: (
+    runs: string[],
+    seeds: Record<string, number>,
+    job: string,
+    onProgress: Remote<(rows: number) => void>,
+  ) => closeAfter(onProgress, () => engine.compareRuns(runs, seeds, job, onProgress)),
+  comparePairs: (
+    pairs: [string, string][],
+    measure: Measure,
+    job: string,
+    onProgress: Remote<(rows: number) => void>,
+  ) => closeAfter(onProgress, () => engine.comparePairs(pairs, measure, job, onProgress)),
+  countAcross: (
+    runs: string[],
+    measure: Measure,
+    job: string,
+    onProgress: Remote<(rows: number) => void>,
+  ) => closeAfter(onProgress, () => engine.countAcross(runs, measure, job, onProgress)),
+  whatIf: (
+    runs: string[],
+    relaxations: RelaxationId[],
+    job: string,
+    onProgress: Remote<(rows: number) => void>,
+  ) => closeAfter(onProgress, () => engine.whatIf(runs, relaxations, job, onProgress)),
+  scoreSquad: (runs: string[], job: string, onProgress: Remote<(rows: number) => void>) =>
+    closeAfter(onProgress, () => engine.scoreSquad(runs, job, onProgress)),
 } satisfies Record<keyof Engine, unknown>);

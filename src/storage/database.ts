@@ -16,6 +16,8 @@ export interface Schema extends DBSchema {
   judge_settings: { key: string; value: unknown };
   /** How the answers of a retrieval system are evaluated, by the run's key. */
   rag_settings: { key: string; value: unknown };
+  /** What runs are called, by their keys, and under `order` the order of these. */
+  run_labels: { key: string; value: unknown };
 }
 
 export type Database = IDBPDatabase<Schema>;
@@ -27,7 +29,7 @@ let opening: Promise<Database> | undefined;
  * (some private windows); the next call then tries again.
  */
 export function openDatabase(): Promise<Database> {
-  opening ??= openDB<Schema>('touchstone', 4, {
+  opening ??= openDB<Schema>('touchstone', 5, {
     upgrade(database, from) {
       if (from < 1) {
         database.createObjectStore('files');
@@ -44,7 +46,8 @@ export function openDatabase(): Promise<Database> {
         database.createObjectStore('judgements');
         database.createObjectStore('judge_settings');
       }
-      database.createObjectStore('rag_settings');
+      if (from < 4) database.createObjectStore('rag_settings');
+      database.createObjectStore('run_labels');
     },
     blocking() {
       // Another tab waits to upgrade: let it, and open again at the next call.

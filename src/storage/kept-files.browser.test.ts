@@ -122,9 +122,18 @@ describe('a browser that cannot keep a file', () => {
 
 describe('a remembered mapping', () => {
   it('comes back for the same header alone', async () => {
-    await rememberMapping('["a","b"]', { golden: 0, response: 1 });
-    expect(await findMapping('["a","b"]')).toEqual({ golden: 0, response: 1 });
+    const choice = {
+      mapping: { golden: 0, response: 1 },
+      split: { by: ['model' as const], responses: [2] },
+    };
+    await rememberMapping('["a","b"]', choice);
+    expect(await findMapping('["a","b"]')).toEqual(choice);
     expect(await findMapping('["b","a"]')).toBeUndefined();
+  });
+
+  it('from before files were split is one run', async () => {
+    await (await openDatabase()).put('mappings', { golden: 0, response: 1 }, 'older');
+    expect(await findMapping('older')).toEqual({ mapping: { golden: 0, response: 1 } });
   });
 
   it('is asked for again where it is damaged', async () => {

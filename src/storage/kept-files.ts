@@ -7,8 +7,11 @@ import { type FileRecord, readFileRecord } from './records.ts';
 export interface KeptChoices {
   /** What was chosen, over what is detected, about how the file is written. */
   dialect?: Record<string, unknown> | undefined;
-  /** The columns that it was scored by. */
+  /** The columns that it was scored by, and what made several runs of it. */
   mapping?: Mapping | undefined;
+  split?: FileRecord['split'];
+  /** Several golden answers a row, where they are switched on. */
+  goldens?: FileRecord['goldens'];
 }
 
 /** A file kept in this browser. */
@@ -75,7 +78,7 @@ async function withPlaces<T>(action: (places: Places) => Promise<T>): Promise<T>
 export function keepFile(
   file: File,
   key: string,
-  { dialect, mapping }: KeptChoices = {},
+  { dialect, mapping, split, goldens }: KeptChoices = {},
 ): Promise<void> {
   return withPlaces(async (places) => {
     if (!(await openCopy(places.folder, key, file.size))) await copyFile(places.folder, key, file);
@@ -86,6 +89,8 @@ export function keepFile(
       keptAt: new Date().toISOString(),
       dialect,
       mapping,
+      split,
+      goldens,
     };
     await places.database.put('files', record, key);
   });
@@ -156,7 +161,8 @@ export async function openKept(key: string): Promise<({ file: File } & KeptChoic
     const copy = record && (await openCopy(folder, key, record.size));
     if (!copy) return undefined;
     const file = new File([copy], record.name, { lastModified: copy.lastModified });
-    return { file, dialect: record.dialect, mapping: record.mapping };
+    const { dialect, mapping, split, goldens } = record;
+    return { file, dialect, mapping, split, goldens };
   } catch {
     return undefined;
   }

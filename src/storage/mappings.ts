@@ -1,25 +1,24 @@
-import type { Mapping } from '../core/columns.ts';
 import { openDatabase } from './database.ts';
-import { readMappingRecord } from './records.ts';
+import { type ColumnChoice, readChoiceRecord } from './records.ts';
 
 /**
  * The columns a person chose for files with this header; undefined where none was chosen, or where
- * this browser keeps nothing. Never rejects: a mapping that cannot be read is asked for again.
+ * this browser keeps nothing. Never rejects: a choice that cannot be read is asked for again.
  */
-export async function findMapping(signature: string): Promise<Mapping | undefined> {
+export async function findMapping(signature: string): Promise<ColumnChoice | undefined> {
   try {
     const database = await openDatabase();
-    return readMappingRecord(await database.get('mappings', signature));
+    return readChoiceRecord(await database.get('mappings', signature));
   } catch {
     return undefined;
   }
 }
 
 /** Remembers the columns for files with this header, where this browser lets it. Never rejects. */
-export async function rememberMapping(signature: string, mapping: Mapping): Promise<void> {
+export async function rememberMapping(signature: string, choice: ColumnChoice): Promise<void> {
   try {
     const database = await openDatabase();
-    await database.put('mappings', mapping, signature);
+    await database.put('mappings', choice, signature);
   } catch {
     // Without it the question is asked again next time, which is all that is lost.
   }

@@ -9,6 +9,20 @@ const wholeNumber = z.int().check(z.nonnegative());
 
 const mappingRecord = z.partialRecord(z.enum(ROLES), wholeNumber);
 
+const splitRecord = z.object({
+  by: z.array(z.enum(['model', 'language'])),
+  responses: z.array(wholeNumber),
+});
+
+const goldensRecord = z.object({
+  column: wholeNumber,
+  form: z.union([z.literal('json'), z.object({ delimiter: z.string().check(z.minLength(1)) })]),
+});
+
+/** The columns a person chose for files with one header. Before there were splits it was the mapping alone. */
+const choiceRecord = z.object({ mapping: mappingRecord, split: z.optional(splitRecord) });
+export type ColumnChoice = z.infer<typeof choiceRecord>;
+
 /** A kept file as it is listed. `dialect` holds what a person chose over what was detected. */
 const fileRecord = z.object({
   key: z.string(),
@@ -17,6 +31,8 @@ const fileRecord = z.object({
   keptAt: z.iso.datetime(),
   dialect: z.optional(z.record(z.string(), z.unknown())),
   mapping: z.optional(mappingRecord),
+  split: z.optional(splitRecord),
+  goldens: z.optional(goldensRecord),
 });
 export type FileRecord = z.infer<typeof fileRecord>;
 
@@ -25,9 +41,30 @@ export function readFileRecord(value: unknown): FileRecord | undefined {
   return z.safeParse(fileRecord, value).data;
 }
 
-/** The mapping if it is a whole one; undefined where it is damaged. */
-export function readMappingRecord(value: unknown): z.infer<typeof mappingRecord> | undefined {
-  return z.safeParse(mappingRecord, value).data;
+/** The choice if it is a whole one; undefined where it is damaged. */
+export function readChoiceRecord(value: unknown): ColumnChoice | undefined {
+  const choice = z.safeParse(choiceRecord, value).data;
+  if (choice) return choice;
+  const mapping = z.safeParse(mappingRecord, value).data;
+  return mapping && { mapping };
+}
+
+/** What a person calls a run, and what it is of; each undefined where it was not said. */
+const labelRecord = z.object({
+  name: z.optional(z.string()),
+  language: z.optional(z.string()),
+  model: z.optional(z.string()),
+});
+export type LabelRecord = z.infer<typeof labelRecord>;
+
+/** The label if it is a whole one; undefined where it is damaged. */
+export function readLabelRecord(value: unknown): LabelRecord | undefined {
+  return z.safeParse(labelRecord, value).data;
+}
+
+/** The order of runs by their keys; none where it is damaged. */
+export function readOrderRecord(value: unknown): string[] {
+  return z.safeParse(z.array(z.string()), value).data ?? [];
 }
 
 const decisionRecord = z.object({

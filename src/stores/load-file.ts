@@ -1,8 +1,17 @@
 import { headerSignature, type Mapping } from '../core/columns.ts';
-import type { LoadProgress, Outcome, Peek, Run } from '../engine/api.ts';
+import type {
+  GoldenChoice,
+  LoadProgress,
+  LoadRequest,
+  Outcome,
+  Peek,
+  Run,
+  SplitChoice,
+} from '../engine/api.ts';
 import type { PlainProblem, ProblemCode } from '../core/problem.ts';
 import { findMapping, rememberMapping } from '../storage/mappings.ts';
 import { askEngine } from './engine.ts';
+import { fitSplit } from './fit-split.ts';
 import type { MappingQuestion } from './runs-state.ts';
 
 /** How a file is written, as the engine's contract has it. */
@@ -15,6 +24,10 @@ export interface Opening {
   dialect?: Partial<Dialect> | undefined;
   /** Columns chosen earlier for this very file. */
   mapping?: Mapping | undefined;
+  split?: SplitChoice | undefined;
+  goldens?: GoldenChoice | undefined;
+  /** Runs of the file that are wanted, by their keys; where none of them is among its runs, all are. */
+  only?: string[] | undefined;
   /** The loaded run whose columns are asked for again, in any case. */
   revises?: string;
 }
@@ -22,6 +35,9 @@ export interface Opening {
 /** A person's answer to the question for the columns. */
 export interface Answer {
   mapping: Mapping;
+  split: SplitChoice;
+  /** Nobody has chosen the split. */
+  splitIsGuess?: boolean;
   dialect: Partial<Dialect> | undefined;
   peek: Peek;
 }
@@ -42,9 +58,9 @@ export interface LoadSteps {
   isWanted(): boolean;
 }
 
-/** A loaded file with what it was loaded by, so that it can be loaded again. */
+/** The runs of a loaded file with what it was loaded by, so that it can be loaded again. */
 export interface LoadedFile {
-  run: Run;
+  runs: Run[];
   opening: Opening;
 }
 
@@ -71,32 +87,53 @@ export async function loadFile(
     return CANCELLED;
   const answer = await chooseColumns(opening, peeked.value, steps);
   if (!answer || !steps.isWanted()) return CANCELLED;
-  const { mapping, dialect, peek } = answer;
-  const request = { job, mapping, dialect: peek.dialect };
+  const { mapping, split, splitIsGuess, dialect, peek } = answer;
+  const goldens = keepUsable(opening.goldens, peek);
+  const request: LoadRequest = { job, mapping, split, goldens, dialect: peek.dialect };
+  if (splitIsGuess) request.splitIsGuess = true;
   const loaded = await askEngine((engine) =>
     engine.load(file, request, (progress) => steps.report(progress)),
   );
-  const read: Opening = { file, dialect, mapping };
-  if (loaded.ok) return { ok: true, value: { run: loaded.value, opening: read } };
+  const chosen = splitIsGuess ? undefined : split;
+  const read: Opening = { file, dialect, mapping, split: chosen, goldens, only: opening.only };
+  if (loaded.ok) return { ok: true, value: { runs: loaded.value, opening: read } };
   const { problem } = loaded;
-  const isDamaged = DAMAGE.has(problem.code) && !dialect?.readOn && steps.isWanted();
+  if (!steps.isWanted()) return loaded;
+  if (problem.code === 'usage') return askSplit(read, peek, job, steps, problem);
+  const isDamaged = DAMAGE.has(problem.code) && !dialect?.readOn;
   return isDamaged ? offerRest(read, job, steps, problem) : loaded;
 }
 
-/** Asks whether to read on past the damage that a file has, and does; its problem where that is declined. */
-async function offerRest(
-  { file, dialect, mapping }: Opening,
+/** Asks again for the columns of a file that would make too many runs. */
+async function askSplit(
+  opening: Opening,
+  peek: Peek,
   job: string,
   steps: LoadSteps,
   problem: PlainProblem,
 ): Promise<Outcome<LoadedFile>> {
-  const opening: Opening = { file, dialect: { ...dialect, readOn: true }, mapping };
-  const peeked = await askEngine((engine) => engine.peek(file, opening.dialect));
+  const { mapping = peek.mapping, split = peek.split } = opening;
+  const answer = await steps.ask(opening, { ...peek, mapping, split }, 'asked', problem);
+  if (!answer) return { ok: false, problem };
+  await rememberMapping(headerSignature(answer.peek.columns), choiceOf(answer));
+  const { dialect } = answer;
+  return loadFile({ ...opening, dialect, ...choiceOf(answer) }, job, steps);
+}
+
+/** Asks whether to read on past the damage that a file has, and does; its problem where that is declined. */
+async function offerRest(
+  read: Opening,
+  job: string,
+  steps: LoadSteps,
+  problem: PlainProblem,
+): Promise<Outcome<LoadedFile>> {
+  const opening: Opening = { ...read, dialect: { ...read.dialect, readOn: true } };
+  const peeked = await askEngine((engine) => engine.peek(read.file, opening.dialect));
   if (!peeked.ok) return { ok: false, problem };
-  const peek = mapping ? { ...peeked.value, mapping } : peeked.value;
+  const peek = withChoice(peeked.value, read);
   const answer = await steps.ask(opening, peek, 'damaged', problem);
   if (!answer) return { ok: false, problem };
-  return loadFile({ ...opening, dialect: answer.dialect, mapping: answer.mapping }, job, steps);
+  return loadFile({ ...opening, dialect: answer.dialect, ...choiceOf(answer) }, job, steps);
 }
 
 async function chooseColumns(
@@ -104,14 +141,30 @@ async function chooseColumns(
   peek: Peek,
   steps: LoadSteps,
 ): Promise<Answer | undefined> {
-  const known = opening.mapping ?? (await findMapping(headerSignature(peek.columns)));
-  const usable = known && isUsable(known, peek.columns.length) ? known : undefined;
-  const guess: Peek = usable ? { ...peek, mapping: usable } : peek;
-  const reason = opening.revises === undefined ? doubtAbout(peek, opening, usable) : 'asked';
-  if (!reason) return { mapping: guess.mapping, dialect: opening.dialect, peek };
+  const signature = headerSignature(peek.columns);
+  const known = opening.mapping ? opening : await findMapping(signature);
+  const usable = known?.mapping && isUsable(known.mapping, peek.columns.length) ? known : undefined;
+  const guess = withChoice(peek, { ...usable, split: opening.split ?? usable?.split });
+  const reason =
+    opening.revises === undefined ? doubtAbout(peek, opening, usable?.mapping) : 'asked';
+  const splitIsGuess = (opening.split ?? usable?.split) === undefined;
+  if (!reason) return { ...choiceOf(guess), splitIsGuess, dialect: opening.dialect, peek };
   const answer = await steps.ask(opening, guess, reason);
-  if (answer) await rememberMapping(headerSignature(answer.peek.columns), answer.mapping);
+  if (answer) await rememberMapping(headerSignature(answer.peek.columns), choiceOf(answer));
   return answer;
+}
+
+/** A first look with what was chosen in place of what it guesses. */
+function withChoice(peek: Peek, { mapping = peek.mapping, split }: Partial<Opening>): Peek {
+  return { ...peek, mapping, split: fitSplit(split ?? peek.split, mapping, peek.columns.length) };
+}
+
+function choiceOf({ mapping, split }: Pick<Peek, 'mapping' | 'split'>) {
+  return { mapping, split };
+}
+
+function keepUsable(goldens: GoldenChoice | undefined, { columns }: Peek) {
+  return goldens && goldens.column < columns.length ? goldens : undefined;
 }
 
 /** What has to be asked before a file with this head can be read; undefined where nothing is in doubt. */

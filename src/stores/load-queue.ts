@@ -1,19 +1,21 @@
-import type { LoadProgress, Run } from '../engine/api.ts';
+import type { GoldenChoice, LoadProgress, Run } from '../engine/api.ts';
 import { tellEngine } from './engine.ts';
 import { findFileKind } from './file-kind.ts';
 import { importReviews } from './import-reviews.ts';
-import { tellJudgements } from './judge-load.ts';
+import { leaveJudging, tellJudgements } from './judge-load.ts';
 import { keepFile } from './kept-files.ts';
 import { loadFile, type LoadedFile, type Opening } from './load-file.ts';
 import { askMapping, dismissMapping } from './mapping-question.ts';
-import { watchRun } from './other-tabs.ts';
+import { leaveRun, watchRun } from './other-tabs.ts';
+import { fileKeyOf } from './part-origin.ts';
 import { offerPatch, restorePatch } from './patches.ts';
 import { forgetPrepared, prepareRun } from './prepared.ts';
 import { leaveReviewOf } from './review-queue.ts';
 import { addProblem, useRuns } from './runs-state.ts';
 
-/** What each loaded run was opened from, to ask or load again. */
+/** What each file was opened from, to ask or load again, by its content key; and of each run the file. */
 const openings = new Map<string, Opening>();
+const fileOf = new Map<string, string>();
 
 /** Files are opened one after the other; this is done when the last of them is. */
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -32,13 +34,20 @@ export async function openAll(files: Opening[]): Promise<Run[]> {
     lastTurn = turn;
     return turn;
   });
-  const loaded = await Promise.all(turns);
-  return loaded.filter((run) => run !== undefined);
+  return (await Promise.all(turns)).flat();
 }
 
-/** What a loaded run was opened from. */
+/** What a file, or the file of a run, was opened from. */
 export function openingOf(key: string): Opening | undefined {
-  return openings.get(key);
+  return openings.get(fileOf.get(key) ?? key);
+}
+
+/** Several golden answers are switched on or off in a file: it is opened in this way from now on. */
+export async function keepGoldens(file: string, goldens: GoldenChoice | undefined): Promise<void> {
+  const opening = openings.get(file);
+  if (!opening) return;
+  openings.set(file, { ...opening, goldens });
+  await keepFile(opening.file, file, { ...opening, goldens });
 }
 
 /** Ends the load of one file, at once on screen and at its next step in the engine. */
@@ -50,8 +59,8 @@ export function cancelLoad(job: string): void {
   tellEngine((engine) => engine.cancel(job));
 }
 
-async function openOne(job: string, opening: Opening): Promise<Run | undefined> {
-  if (!isWanted(job)) return undefined;
+async function openOne(job: string, opening: Opening): Promise<Run[]> {
+  if (!isWanted(job)) return [];
   currentJob = job;
   const outcome = await loadFile(opening, job, {
     ask: async (...question) => (isWanted(job) ? askMapping(...question) : undefined),
@@ -66,29 +75,62 @@ async function openOne(job: string, opening: Opening): Promise<Run | undefined> 
   if (outcome.ok) return settle(outcome.value, wanted);
   if (wanted && outcome.problem.code !== 'cancelled')
     addProblem(opening.file.name, outcome.problem);
-  return undefined;
+  return [];
 }
 
-/** A cancel that came too late is honoured, unless it would take away a run that was there before. */
-function settle({ run, opening }: LoadedFile, wanted: boolean): Run | undefined {
-  const known = isLoaded(run.key);
-  if (!wanted && !known) {
-    tellEngine((engine) => engine.unload(run.key));
-    return undefined;
-  }
-  openings.set(run.key, opening);
-  useRuns.setState(({ runs, missingFiles }) => ({
-    runs: known ? runs.map((other) => (other.key === run.key ? run : other)) : [...runs, run],
-    missingFiles: missingFiles.filter(({ key }) => key !== run.key),
+/** A cancel that came too late is honoured, unless it would take away runs that were there before. */
+function settle({ runs: all, opening }: LoadedFile, wanted: boolean): Run[] {
+  const [first] = all;
+  const file = first && fileKeyOf(first);
+  const before = useRuns.getState().runs.filter((run) => fileKeyOf(run) === file);
+  const runs = wanted || before.length > 0 ? chooseRuns(all, opening.only) : [];
+  for (const { key } of all)
+    if (!runs.some((run) => run.key === key)) tellEngine((engine) => engine.unload(key));
+  if (file === undefined || runs.length === 0) return [];
+  const { only: _, ...kept } = opening;
+  openings.set(file, kept);
+  for (const { key } of runs) fileOf.set(key, file);
+  for (const { key } of before) if (!runs.some((run) => run.key === key)) leaveAll(key);
+  useRuns.setState((state) => ({
+    runs: replaceRuns(state.runs, file, runs),
+    missingFiles: state.missingFiles.filter(
+      ({ key }) => key !== file && !runs.some((run) => run.key === key),
+    ),
   }));
-  void keepFile(opening.file, run.key, opening);
-  watchRun(run.key);
+  void keepFile(opening.file, file, opening);
+  const known = new Set(before.map(({ key }) => key));
+  for (const { key } of runs) followRun(key, known.has(key));
+  return runs;
+}
+
+/** The runs that are wanted; all where none of them is. */
+function chooseRuns(runs: Run[], only: readonly string[] | undefined): Run[] {
+  const chosen = runs.filter(({ key }) => only?.includes(key));
+  return chosen.length > 0 ? chosen : runs;
+}
+
+/** The runs of a file in place of those that it had. */
+function replaceRuns(runs: readonly Run[], file: string, now: readonly Run[]): Run[] {
+  const first = runs.findIndex((run) => fileKeyOf(run) === file);
+  const others = runs.filter((run) => fileKeyOf(run) !== file);
+  return first === -1 ? [...others, ...now] : others.toSpliced(first, 0, ...now);
+}
+
+function followRun(key: string, known: boolean): void {
+  watchRun(key);
   // Other columns make other rows of the same file.
-  if (known) leaveReviewOf(run.key);
-  forgetPrepared(run.key);
-  void prepareRun(run.key).then(() => restorePatch(run.key));
-  void tellJudgements(run.key);
-  return run;
+  if (known) leaveReviewOf(key);
+  forgetPrepared(key);
+  void prepareRun(key).then(() => restorePatch(key));
+  void tellJudgements(key);
+}
+
+/** A run is taken off the page: ends what goes on with it. */
+export function leaveAll(key: string): void {
+  leaveRun(key);
+  leaveReviewOf(key);
+  leaveJudging(key);
+  forgetPrepared(key);
 }
 
 /** A review is added to those kept, a patch is offered; a run is neither. */

@@ -1,7 +1,8 @@
 import type { Mapping } from '../core/columns.ts';
 import type { PlainProblem } from '../core/problem.ts';
-import type { Peek } from '../engine/api.ts';
+import type { Peek, SplitChoice } from '../engine/api.ts';
 import { askEngine } from './engine.ts';
+import { fitSplit } from './fit-split.ts';
 import type { Answer, Dialect, Opening } from './load-file.ts';
 import { addProblem, type MappingQuestion, useRuns } from './runs-state.ts';
 
@@ -26,10 +27,15 @@ export function askMapping(
   });
 }
 
-/** Answers the question with the columns a person chose; its file is then loaded. */
-export function answerMapping(mapping: Mapping): void {
+/**
+ * Answers the question with the columns a person chose, and what makes several runs of the file; that is as the
+ * question has it where it is left out. Its file is then loaded.
+ */
+export function answerMapping(mapping: Mapping, split?: SplitChoice): void {
   const peek = useRuns.getState().question?.peek;
-  if (peek) settle({ mapping, dialect: pending?.opening.dialect, peek });
+  if (!peek) return;
+  const fitting = fitSplit(split ?? peek.split, mapping, peek.columns.length);
+  settle({ mapping, split: fitting, dialect: pending?.opening.dialect, peek });
 }
 
 /** Takes the question off the screen; its file is not loaded. */

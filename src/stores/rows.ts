@@ -12,6 +12,8 @@ import type {
 import { askEngine, getEngine, onEngineStop } from './engine.ts';
 
 export type {
+  AcrossFilter,
+  PairFilter,
   RowDetail,
   RowFilter,
   RowId,
@@ -19,6 +21,7 @@ export type {
   SortColumn,
   TableRow,
   View,
+  WhatIfFilter,
 } from '../engine/api.ts';
 
 /** Rows of one page. */

@@ -4,9 +4,11 @@ import type { ExportFlavour, LoadProgress, Peek, Run } from '../engine/api.ts';
 
 /** A file as a link names it: a browser that does not have it can say which one to drop. */
 export interface LinkedFile {
-  /** Content key: 16 hex digits. */
+  /** Key of the run: 16 hex digits. For a file that is one run its content key. */
   key: string;
   name: string;
+  /** Of a run that is a part of a file, what `writeOrigin` says of that. */
+  from?: string;
 }
 
 /** A file that waits for its turn, for an answer, or is being read. */
@@ -43,7 +45,7 @@ export interface Exporting {
 }
 
 export interface RunsState {
-  /** Loaded files, in the order in which they were opened. */
+  /** Loaded runs, in the order in which their files were opened. */
   runs: Run[];
   loading: LoadingFile[];
   question: MappingQuestion | undefined;

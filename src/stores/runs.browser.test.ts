@@ -26,7 +26,7 @@ async function keyOf(content: File): Promise<string> {
   const loaded = await connection.engine.load(content, request, () => undefined);
   connection.close();
   if (!loaded.ok) throw new Error(loaded.problem.message);
-  return loaded.value.key;
+  return loaded.value[0]?.key ?? '';
 }
 
 describe('a file in this browser', () => {

@@ -1,30 +1,34 @@
 import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
 import type { ExportFlavour, Run } from '../engine/api.ts';
-import { findContentKey } from '../engine/content-key.ts';
-import { openKept } from '../storage/kept-files.ts';
 import './hear-tabs.ts';
 import { download } from './download.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
-import { leaveJudging } from './judge-load.ts';
-import type { Dialect, Opening } from './load-file.ts';
-import { isLoaded, openAll, openingOf } from './load-queue.ts';
-import { leaveRun } from './other-tabs.ts';
-import { forgetPrepared } from './prepared.ts';
+import { linkOf } from './linked-runs.ts';
+import type { Opening } from './load-file.ts';
+import { leaveAll, openAll, openingOf } from './load-queue.ts';
+import { fileKeyOf } from './part-origin.ts';
 import { ragSettingsOf } from './rag-state.ts';
-import { leaveReviewOf } from './review-queue.ts';
-import { addProblem, type LinkedFile, useRuns } from './runs-state.ts';
+import { addProblem, useRuns } from './runs-state.ts';
+import { fetchSample, type Sample, SAMPLES } from './samples.ts';
 
 // Screens find all about runs in this one file.
-export type { ExportFlavour, ImportReport, LoadProgress, Run } from '../engine/api.ts';
+export type {
+  ExportFlavour,
+  GoldenChoice,
+  ImportReport,
+  LoadProgress,
+  Run,
+  RunGoldens,
+  RunPart,
+  SplitChoice,
+} from '../engine/api.ts';
 export type { Dialect } from './load-file.ts';
+export { linkOf, openLinked } from './linked-runs.ts';
 export { cancelLoad } from './load-queue.ts';
 export { answerMapping, changeDialect, dismissMapping } from './mapping-question.ts';
 export type { LinkedFile, LoadingFile, MappingQuestion } from './runs-state.ts';
 export { useRuns } from './runs-state.ts';
-
-/** The bundled samples. */
-const SAMPLES = { answers: 'demo_evouna_tq.csv', retrieval: 'demo_rag_squad.csv' };
-export type Sample = keyof typeof SAMPLES;
+export type { Sample } from './samples.ts';
 
 /**
  * Opens files one after the other: asks for columns where they are in doubt, scores, and keeps each
@@ -35,87 +39,29 @@ export function addFiles(files: File[]): Promise<Run[]> {
   return openAll(files.map((file) => ({ file })));
 }
 
-/** Fetches a bundled sample and opens it as if it had been dropped. Never rejects. */
+/** Fetches the files of a bundled sample and opens them as if they had been dropped. Never rejects. */
 export async function openSample(sample: Sample = 'answers'): Promise<Run[]> {
-  const name = SAMPLES[sample];
+  const names = SAMPLES[sample];
   try {
-    return await addFiles([await fetchSample(name)]);
+    return await addFiles(await Promise.all(names.map(fetchSample)));
   } catch (thrown) {
     const { message } = toPlainProblem(thrown);
     const sentence = `The sample could not be fetched (${message}). Check the connection and try again.`;
-    addProblem(name, toPlainProblem(new Problem('unreadable_file', sentence)));
+    addProblem(names.join(', '), toPlainProblem(new Problem('unreadable_file', sentence)));
     return [];
   }
 }
 
-async function fetchSample(name: string): Promise<File> {
-  const answer = await fetch(new URL(`samples/${name}`, document.baseURI));
-  if (!answer.ok) throw new Error(`status ${answer.status}`);
-  // A fixed date: where there is no content key, the key is made of name, size and date.
-  return new File([await answer.blob()], name, { type: 'text/csv', lastModified: 0 });
-}
-
-const linkedOnTheirWay = new Set<string>();
-
-/**
- * Opens the files that a link names: those of this page or kept in this browser, and the bundled samples.
- * Those it has not are listed in `missingFiles`, for a person to drop; those loaded already are left alone.
- */
-export async function openLinked(files: LinkedFile[]): Promise<void> {
-  const found: { key: string; opening: Opening }[] = [];
-  // A call before this one may still be opening what it found.
-  const missing = new Set(useRuns.getState().missingFiles.map(({ key }) => key));
-  for (const linked of files) {
-    const { key } = linked;
-    if (isLoaded(key) || linkedOnTheirWay.has(key)) continue;
-    linkedOnTheirWay.add(key);
-    const opening = await findOpening(linked);
-    if (opening) found.push({ key, opening });
-    else {
-      missing.add(key);
-      linkedOnTheirWay.delete(key);
-    }
-  }
-  useRuns.setState({
-    missingFiles: files.filter(({ key }) => missing.has(key) && !isLoaded(key)),
-  });
-  const openings = found.map(async ({ key, opening }) => {
-    await openAll([opening]);
-    linkedOnTheirWay.delete(key);
-  });
-  await Promise.all(openings);
-}
-
-async function findOpening({ key, name }: LinkedFile): Promise<Opening | undefined> {
-  const kept = openingOf(key) ?? (await openKept(key));
-  // It was a `Dialect` when it was kept; if it is none any more, opening the file tells so.
-  if (kept) return { ...kept, dialect: kept.dialect as Partial<Dialect> | undefined };
-  return Object.values(SAMPLES).includes(name) ? findSample(key, name) : undefined;
-}
-
-/** A bundled sample, where the link means this very version of it. */
-async function findSample(key: string, name: string): Promise<Opening | undefined> {
-  try {
-    const file = await fetchSample(name);
-    return (await findContentKey(file)) === key ? { file } : undefined;
-  } catch {
-    return undefined; // A person is asked for the file, as for any other.
-  }
-}
-
-/** Asks again for the columns of a loaded run, and scores it anew by the answer. */
+/** Asks again for the columns of a loaded run's file, and scores all of that anew by the answer. */
 export async function reviseMapping(key: string): Promise<void> {
   const opening = openingOf(key);
   if (opening) await openAll([{ ...opening, revises: key }]);
 }
 
-/** Takes a run off the page. Its file stays kept in this browser. */
+/** Takes a run off the page; others of the same file stay. Its file stays kept in this browser. */
 export function removeRun(key: string): void {
   useRuns.setState(({ runs }) => ({ runs: runs.filter((run) => run.key !== key) }));
-  leaveRun(key);
-  leaveReviewOf(key);
-  leaveJudging(key);
-  forgetPrepared(key);
+  leaveAll(key);
   tellEngine((engine) => engine.unload(key));
 }
 
@@ -128,7 +74,7 @@ let exportsSoFar = 0;
 
 /**
  * Writes the scored CSV of a run and hands it to the browser's downloads, as `NAME.scored.csv` or
- * `NAME.scored.excel.csv` (`NAME.patched.scored.csv` while a patch is on), with the columns of the evaluation
+ * `NAME.scored.excel.csv` (`NAME.any-golden.patched.scored.csv` while several golden answers and a patch are on), with the columns of the evaluation
  * of retrieval where they are asked for. One at a time: a second call while one is written does nothing.
  */
 export async function exportRun(
@@ -165,9 +111,21 @@ function isExporting(job: string): boolean {
 }
 
 /** A file whose golden answers are not all its own says so in its name. */
-function exportName({ name, patch }: Run, flavour: ExportFlavour): string {
-  const base = name.replace(/\.[^.]+$/, '') + (patch ? '.patched' : '');
+function exportName(run: Run, flavour: ExportFlavour): string {
+  const marks = (run.goldens ? '.any-golden' : '') + (run.patch ? '.patched' : '');
+  const base = baseName(run) + marks;
   return flavour === 'excel' ? `${base}.scored.excel.csv` : `${base}.scored.csv`;
+}
+
+/** The file's name without its ending, with what a part of it is of. */
+function baseName({ name, part }: Run): string {
+  const base = (part?.file.name ?? name).replace(/\.[^.]+$/, '');
+  if (!part) return base;
+  const of = name
+    .slice(part.file.name.length)
+    .replaceAll(/[^\p{L}\p{M}\p{N}.-]+/gu, ' ')
+    .trim();
+  return `${base}.${of.replaceAll(' ', '_')}`;
 }
 
 /** Runs that were opened again after a stop: at a second stop one of them may be its cause. */
@@ -176,14 +134,19 @@ const reopened = new Set<string>();
 /** The tables were the engine's: opens their files again, unless that is what has stopped it. */
 async function recover(problem: PlainProblem): Promise<void> {
   const { runs, loading, missingFiles } = useRuns.getState();
-  const lost = runs.map(({ key, name }) => ({ key, name }));
+  const lost = runs.map(linkOf);
   useRuns.setState({ runs: [], missingFiles: [...missingFiles, ...lost] });
   // A file that was being read tells of the stop under its own name.
   if (lost.length > 0 || loading.length === 0)
     addProblem(lost.map(({ name }) => name).join(', ') || 'Touchstone', problem);
-  const again = lost.flatMap(({ key }) => (reopened.has(key) ? [] : (openingOf(key) ?? [])));
+  const again = new Map<string, Opening>();
+  for (const run of runs) {
+    const opening = reopened.has(run.key) ? undefined : openingOf(run.key);
+    const { only = [] } = again.get(fileKeyOf(run)) ?? {};
+    if (opening) again.set(fileKeyOf(run), { ...opening, only: [...only, run.key] });
+  }
   for (const { key } of lost) reopened.add(key);
-  await openAll(again);
+  await openAll([...again.values()]);
 }
 
 onEngineStop((problem) => void recover(problem));

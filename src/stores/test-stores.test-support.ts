@@ -47,6 +47,14 @@ function connectHere(): EngineConnection {
     ragReport: (...inputs) => engine.ragReport(...inputs),
     lengthCases: (...inputs) => engine.lengthCases(...inputs),
     supportCases: (...inputs) => engine.supportCases(...inputs),
+    setGoldens: (...inputs) => engine.setGoldens(...inputs),
+    compareRuns: (...inputs) => engine.compareRuns(...inputs),
+    comparePairs: (...inputs) => engine.comparePairs(...inputs),
+    pairRows: (...inputs) => engine.pairRows(...inputs),
+    countAcross: (...inputs) => engine.countAcross(...inputs),
+    acrossRows: (...inputs) => engine.acrossRows(...inputs),
+    whatIf: (...inputs) => engine.whatIf(...inputs),
+    scoreSquad: (...inputs) => engine.scoreSquad(...inputs),
     writeCsv: (rows) => engine.writeCsv(rows),
   };
   return { engine: remote, close: () => undefined };

@@ -9,6 +9,7 @@ import { focusMain } from './parts/focus-main.ts';
 import { PickFiles } from './parts/pick-files.ts';
 import { useRoute, type Screen } from './route.ts';
 import { FetchingPanel } from './shell/fetching-panel.tsx';
+import { GoldensNote } from './shell/goldens-note.tsx';
 import { Header } from './shell/header.tsx';
 import { KeptMessage } from './shell/kept-message.tsx';
 import { LoadingPanel } from './shell/loading-panel.tsx';
@@ -25,6 +26,8 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   explorer: lazy(() => import('./explorer/explorer.tsx')),
   review: lazy(() => import('./review/review.tsx')),
   judge: lazy(() => import('./judge/judge.tsx')),
+  runs: lazy(() => import('./runs/runs.tsx')),
+  'what-if': lazy(() => import('./what-if/what-if.tsx')),
   rag: lazy(() => import('./rag/rag.tsx')),
   'build-set': lazy(() => import('./build-set/build-set.tsx')),
   export: lazy(() => import('./export/export.tsx')),
@@ -71,6 +74,7 @@ export function App() {
           <LoadingPanel />
           {route.screen !== 'start' && <KeptMessage />}
           <ReviewMessages />
+          <GoldensNote />
           <Suspense>
             <Current />
           </Suspense>

@@ -5,6 +5,8 @@ import { FINDINGS } from '../core/findings.ts';
 import { RAG_CHOICES } from '../core/rag/rag-choices.ts';
 import { REASONS } from '../core/reasons/reason-kinds.ts';
 import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
+import { RELAXATIONS } from '../core/what-if/relaxations.ts';
+import { MEASURES, PAIR_PARTS } from '../core/runs/measures.ts';
 import { formatRoute, parseRoute, routeHref, SCREENS, type Route } from './route.ts';
 
 const HOSTILE = [
@@ -33,6 +35,9 @@ const key = fc.string({
 });
 const inOrder = <T>(all: readonly T[]) => fc.subarray([...all], { minLength: 1 });
 
+const twoKeys = fc.uniqueArray(key, { minLength: 2, maxLength: 2 });
+const relaxations = inOrder(RELAXATIONS.map(({ id }) => id));
+
 const filter = fc.record(
   {
     runs: fc.array(key, { minLength: 1 }),
@@ -46,13 +51,36 @@ const filter = fc.record(
     rag: inOrder(RAG_CHOICES),
     typographic: fc.boolean(),
     search: name.filter((text) => text !== ''),
+    whatIf: fc.record({
+      relaxations,
+      scorer: fc.constantFrom('exact', 'overlap'),
+      direction: fc.constantFrom('up', 'down', 'any'),
+    }),
+    pair: fc
+      .record({
+        keys: twoKeys,
+        measure: fc.constantFrom(...MEASURES),
+        part: fc.constantFrom(...PAIR_PARTS),
+      })
+      .map(({ keys: [first = '', second = ''], ...rest }) => ({ first, second, ...rest })),
+    across: fc.record({
+      runs: fc.array(key, { minLength: 2 }),
+      measure: fc.constantFrom(...MEASURES),
+      correct: fc.nat({ max: 2 }),
+    }),
   },
   { requiredKeys: [] },
 );
 
 const route: fc.Arbitrary<Route> = fc.record({
   screen: fc.constantFrom(...SCREENS),
-  files: fc.uniqueArray(fc.record({ key, name }), { selector: (file) => file.key }),
+  files: fc.uniqueArray(
+    fc.record(
+      { key, name, from: fc.string({ unit: fc.constantFrom(...HEX, '.', '-'), minLength: 1 }) },
+      { requiredKeys: ['key', 'name'] },
+    ),
+    { selector: (file) => file.key },
+  ),
   filter,
   sort: fc.record({
     column: fc.oneof(
@@ -64,6 +92,12 @@ const route: fc.Arbitrary<Route> = fc.record({
   row: fc.option(fc.record({ run: key, row: fc.nat({ max: 999_999_999 }) }), { nil: undefined }),
   columns: fc.array(name),
   queue: fc.constantFrom('sampled', 'filter', undefined),
+  measure: fc.constantFrom(...MEASURES, undefined),
+  pair: fc.option(
+    twoKeys.map(([first = '', second = '']): [string, string] => [first, second]),
+    { nil: undefined },
+  ),
+  relaxations: fc.subarray(RELAXATIONS.map(({ id }) => id)),
 });
 
 const EMPTY: Route = {
@@ -74,6 +108,9 @@ const EMPTY: Route = {
   row: undefined,
   columns: [],
   queue: undefined,
+  measure: undefined,
+  pair: undefined,
+  relaxations: [],
 };
 
 describe('route', () => {
@@ -127,6 +164,12 @@ describe('route', () => {
       { ...EMPTY, screen: 'explorer' },
     ],
     ['#/review/queue=random', { ...EMPTY, screen: 'review' }],
+    [
+      '#/explorer/flips=exact:up:none&pair-rows=a:b:exact:both&across=exact:9:0123456789abcdef',
+      { ...EMPTY, screen: 'explorer' },
+    ],
+    ['#/runs/measure=mood&pair=0123456789abcdef:0123456789abcdef', { ...EMPTY, screen: 'runs' }],
+    ['#/what-if/relax=nfc.magic', { ...EMPTY, screen: 'what-if', relaxations: ['nfc'] }],
     ['#/explorer/sort=shoe_size', { ...EMPTY, screen: 'explorer' }],
     ['#/explorer/row=abc:1', { ...EMPTY, screen: 'explorer' }],
     ['#/explorer/row=0123456789abcdef:-1', { ...EMPTY, screen: 'explorer' }],

@@ -5,8 +5,18 @@ import { FINDINGS } from '../core/findings.ts';
 import { RAG_CHOICES, RAG_FIGURES } from '../core/rag/rag-choices.ts';
 import { REASON_IDS } from '../core/reasons/reason-ids.ts';
 import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
+import type { Measure } from '../core/runs/measures.ts';
+import type { RelaxationId } from '../core/what-if/relaxations.ts';
 import type { RowFilter, RowId, RowSort, SortColumn } from '../stores/rows.ts';
 import type { LinkedFile } from '../stores/runs.ts';
+import {
+  appendComparisons,
+  formatRelaxations,
+  readComparisons,
+  readMeasure,
+  readPair,
+  readRelaxations,
+} from './route-comparisons.ts';
 
 /** The screens that exist, in the order of the navigation. */
 export const SCREENS = [
@@ -15,6 +25,8 @@ export const SCREENS = [
   'explorer',
   'review',
   'judge',
+  'runs',
+  'what-if',
   'rag',
   'build-set',
   'export',
@@ -38,6 +50,12 @@ export interface Route {
   columns: string[];
   /** The review that is under way: of drawn rows, or of those of the filter. */
   queue: (typeof QUEUE_KINDS)[number] | undefined;
+  /** By which runs are compared, where it is not exact substring. */
+  measure: Measure | undefined;
+  /** Keys of the two runs that are compared, where they are chosen. */
+  pair: [first: string, second: string] | undefined;
+  /** Those of the what-if, in the order in which they are applied. */
+  relaxations: RelaxationId[];
 }
 
 const SORT_COLUMNS = new Set<string>([
@@ -74,6 +92,9 @@ export function parseRoute(location: string): Route {
     row: readRow(found.get('row')),
     columns: found.getAll('column'),
     queue: keepKnown(found.getAll('queue'), QUEUE_KINDS)[0],
+    measure: readMeasure(found.get('measure')),
+    pair: readPair(found.get('pair')),
+    relaxations: readRelaxations(found.get('relax') ?? ''),
   };
 }
 
@@ -82,12 +103,16 @@ export function formatRoute(route: Route): string {
   const { sort, row } = route;
   const query = new URLSearchParams();
   for (const { key, name } of route.files) query.append('file', `${key}:${name}`);
+  for (const { key, from } of route.files) if (from) query.append('from', `${key}:${from}`);
   appendFilter(query, route.filter);
   if (sort.column !== DEFAULT_SORT.column || sort.descending)
     query.append('sort', (sort.descending ? '-' : '') + sort.column);
   if (row) query.append('row', `${row.run}:${row.row}`);
   for (const column of route.columns) query.append('column', column);
   if (route.queue) query.append('queue', route.queue);
+  if (route.measure) query.append('measure', route.measure);
+  if (route.pair) query.append('pair', route.pair.join(':'));
+  if (route.relaxations.length > 0) query.append('relax', formatRelaxations(route.relaxations));
   const text = query.toString();
   if (text === '') return route.screen === 'start' ? '/' : `/${route.screen}`;
   return `/${route.screen}/${text}`;
@@ -106,6 +131,7 @@ function appendFilter(query: URLSearchParams, filter: RowFilter): void {
   if (filter.typographic !== undefined)
     query.append('typographic', filter.typographic ? 'only' : 'none');
   if (filter.search) query.append('search', filter.search);
+  appendComparisons(query, filter);
 }
 
 /** For `<a href>`: a link that opens in another tab as well. */
@@ -146,6 +172,11 @@ function readFiles(query: URLSearchParams): LinkedFile[] {
     const [, key, name] = /^([0-9a-f]{16}):(.*)$/s.exec(text) ?? [];
     if (key !== undefined && name !== undefined) files.set(key, { key, name });
   }
+  for (const text of query.getAll('from')) {
+    const [, key = '', from] = /^([0-9a-f]{16}):([0-9a-z.-]+)$/.exec(text) ?? [];
+    const file = files.get(key);
+    if (file && from !== undefined) files.set(key, { ...file, from });
+  }
   return [...files.values()];
 }
 
@@ -173,6 +204,7 @@ function readFilter(query: URLSearchParams): RowFilter {
     ...(rag.length > 0 && { rag }),
     ...(typographic && { typographic: typographic === 'only' }),
     ...(search && { search }),
+    ...readComparisons(query),
   };
 }
 

@@ -16,6 +16,9 @@ const EMPTY: Route = {
   row: undefined,
   columns: [],
   queue: undefined,
+  measure: undefined,
+  pair: undefined,
+  relaxations: [],
 };
 
 const NO_FINDINGS: Run['report']['findings'] = {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { openAddresses } from '../stores/linked-addresses.ts';
-import { openLinked, removeRun, useRuns, type LinkedFile } from '../stores/runs.ts';
+import { linkOf, openLinked, removeRun, useRuns, type LinkedFile } from '../stores/runs.ts';
+import type { RowFilter } from '../stores/rows.ts';
 import { currentRoute, patchRoute } from './route.ts';
 
 /*
@@ -33,8 +34,9 @@ export function useLinkedRuns(): void {
 }
 
 /** Opens one more file that this browser keeps, as if a link had named it. */
-export function openKeptFile({ key, name }: LinkedFile): void {
-  void openLinked([...currentRoute().files, { key, name }]);
+export function openKeptFile({ key, name, from }: LinkedFile): void {
+  const file = from === undefined ? { key, name } : { key, name, from };
+  void openLinked([...currentRoute().files, file]);
 }
 
 /** Takes a run off the page and out of the link. */
@@ -45,14 +47,26 @@ export function closeRun(key: string): void {
 
 /** Takes files out of the link, and out of the choice of files that is shown. */
 export function unlinkFiles(keys: string[], options?: { replace?: boolean }): void {
-  const { files, filter, row } = currentRoute();
+  const { files, filter, row, pair } = currentRoute();
   const stays = (key: string) => !keys.includes(key);
   const to = {
     files: files.filter(({ key }) => stays(key)),
-    filter: { ...filter, runs: filter.runs?.filter(stays) ?? [] },
+    filter: keepRuns(filter, stays),
     row: row && stays(row.run) ? row : undefined,
+    pair: pair?.every(stays) ? pair : undefined,
   };
   patchRoute(to, options);
+}
+
+/** The filter without what it says of other runs: rows that a run was compared by are no rows without it. */
+function keepRuns(filter: RowFilter, stays: (key: string) => boolean): RowFilter {
+  const { pair, across, ...rest } = filter;
+  return {
+    ...rest,
+    runs: filter.runs?.filter(stays) ?? [],
+    ...(pair && stays(pair.first) && stays(pair.second) && { pair }),
+    ...(across?.runs.every(stays) && { across }),
+  };
 }
 
 /** After a load: the link names the file, a choice of files includes it, and one leaves the start screen. */
@@ -83,5 +97,5 @@ function nameForgottenRuns(): void {
 function findUnnamed(files: LinkedFile[]): LinkedFile[] {
   const named = new Set(files.map(({ key }) => key));
   const { runs } = useRuns.getState();
-  return runs.filter(({ key }) => !named.has(key)).map(({ key, name }) => ({ key, name }));
+  return runs.filter(({ key }) => !named.has(key)).map(linkOf);
 }

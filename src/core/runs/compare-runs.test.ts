@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readText } from '../../csv/test-source.test-support.ts';
 import { questionKeyWords } from '../row-key.ts';
 import { RowKeys } from '../row-keys.ts';
-import { comparePairs, countPairs, countPairsByGroup, findFlips } from './compare-runs.ts';
+import { comparePairs, countPairs, countPairsByGroup, findPairs } from './compare-runs.ts';
 import { joinRuns } from './join-runs.ts';
 import { keysOf } from './keyed-rows.test-support.ts';
 import { CORRECT, INCORRECT, UNSCORED } from './verdicts.ts';
@@ -41,8 +41,10 @@ describe('two runs', () => {
   });
 
   it('flip where one alone is correct', () => {
-    const { firstOnly, secondOnly } = findFlips(join, first, second);
-    expect([Array.from(firstOnly), Array.from(secondOnly)]).toEqual([[1], [2]]);
+    const flips = (['firstOnly', 'secondOnly'] as const).map((wanted) =>
+      Array.from(findPairs(join, first, second, wanted)),
+    );
+    expect(flips).toEqual([[1], [2]]);
   });
 
   it('have no difference where they share no rows', () => {

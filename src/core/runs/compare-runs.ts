@@ -27,12 +27,13 @@ export function countPairsByGroup(
   for (let place = 0; place < rows.length; place++) {
     const row = rows[place] ?? 0;
     const tally = tallies[groupOf(row)];
-    if (tally) tally[compare(first[row], second[others[place] ?? 0])]++;
+    if (tally) tally[standingOf(first[row], second[others[place] ?? 0])]++;
   }
   return tallies;
 }
 
-function compare(first = UNSCORED, second = UNSCORED): keyof PairTally {
+/** Who of two is correct, from the verdicts of both. */
+function standingOf(first = UNSCORED, second = UNSCORED): keyof PairTally {
   if (first === UNSCORED || second === UNSCORED) return 'unscored';
   if (first === CORRECT) return second === CORRECT ? 'both' : 'firstOnly';
   return second === CORRECT ? 'secondOnly' : 'neither';
@@ -42,18 +43,16 @@ function emptyPairs(): PairTally {
   return { both: 0, firstOnly: 0, secondOnly: 0, neither: 0, unscored: 0 };
 }
 
-/** The places in a join where one run alone is correct, in order. */
-export function findFlips(
+/** The places in a join whose two rows stand in this way, in order: those that flip are `firstOnly` and `secondOnly`. */
+export function findPairs(
   { first: rows, second: others }: Join,
   first: Verdicts,
   second: Verdicts,
-): { firstOnly: Uint32Array; secondOnly: Uint32Array } {
-  const places = Uint32Array.from(rows.keys());
-  const placesOf = (wanted: keyof PairTally): Uint32Array =>
-    places.filter(
-      (place) => compare(first[rows[place] ?? 0], second[others[place] ?? 0]) === wanted,
-    );
-  return { firstOnly: placesOf('firstOnly'), secondOnly: placesOf('secondOnly') };
+  wanted: keyof PairTally,
+): Uint32Array {
+  return Uint32Array.from(rows.keys()).filter(
+    (place) => standingOf(first[rows[place] ?? 0], second[others[place] ?? 0]) === wanted,
+  );
 }
 
 /** Two runs compared on the rows that both have a verdict on. */

@@ -31,11 +31,17 @@ export function planRelaxations(ids: Iterable<RelaxationId>): RelaxationPlan {
 /**
  * Both scorers' verdicts on a row under these relaxations; with none of them those of `scoreRow`. A way of
  * writing that leaves a golden answer without text is not applied to that row, its response neither: the
- * answer “A” is no article.
+ * answer “A” is no article. `known`: the verdicts of `scoreRow`, where they are known, for texts that stay as they are.
  */
-export function scoreRelaxed(golden: string, response: string, plan: RelaxationPlan): RowScore {
+export function scoreRelaxed(
+  golden: string,
+  response: string,
+  plan: RelaxationPlan,
+  known?: RowScore,
+): RowScore {
   const texts = relaxTexts(golden, response, plan);
-  const score = scoreRow(texts.golden, texts.response);
+  const isSame = texts.golden === golden && texts.response === response;
+  const score = known && isSame ? { ...known } : scoreRow(texts.golden, texts.response);
   if (!plan.wordBoundaries && !plan.multiset) return score;
   const loweredGolden = texts.golden.toLowerCase();
   const loweredResponse = texts.response.toLowerCase();

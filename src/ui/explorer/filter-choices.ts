@@ -4,6 +4,7 @@ import type { RowFilter } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { JUDGE_LABELS, REVIEW_LABELS } from '../parts/choice-labels.ts';
 import { sayRagChoice } from '../parts/rag-labels.ts';
+import { sayAcross, sayFlips, sayPairRows } from '../parts/say-comparison.ts';
 import { findReasonKind } from './reason-groups.ts';
 
 /** Parts of a filter that hold several choices. */
@@ -81,7 +82,22 @@ export function listChips(filter: RowFilter, runs: Pick<Run, 'key' | 'name'>[]):
     ...(finding
       ? [chip('finding', FINDING_LABELS[finding].name, toggleFinding(filter, finding))]
       : []),
+    ...listComparisons(filter, nameOf),
     ...(search ? [chip('search', `Text: ${search}`, changeSearch(filter, ''))] : []),
+  ];
+}
+
+/** Comparisons with other runs, and with verdicts under relaxations. */
+function listComparisons(filter: RowFilter, nameOf: (key: string) => string): Chip[] {
+  const { whatIf, pair, across } = filter;
+  const without = (part: 'whatIf' | 'pair' | 'across'): RowFilter => {
+    const { [part]: _, ...rest } = filter;
+    return rest;
+  };
+  return [
+    ...(whatIf ? [chip('whatIf', sayFlips(whatIf), without('whatIf'))] : []),
+    ...(pair ? [chip('pair', sayPairRows(pair, nameOf), without('pair'))] : []),
+    ...(across ? [chip('across', sayAcross(across), without('across'))] : []),
   ];
 }
 

@@ -1,13 +1,16 @@
 import type { RowDetail } from '../../stores/rows.ts';
 import { LongText } from '../parts/long-text.tsx';
 import { MarkedText } from '../parts/marked-text.tsx';
+import { GoldenList } from './golden-list.tsx';
 import classes from './row-pane.module.css';
 
-/** The golden answer, with what shows the reasons marked; where a patch replaces it, both. */
+/** The golden answer, with what shows the reasons marked; where a patch replaces it, both; where any of several will do, all. */
 export function GoldenAnswer({ detail }: { detail: RowDetail }) {
-  const { golden, patched, reasons } = detail;
+  const { golden, patched, reasons, goldens } = detail;
   const scored = patched ?? golden;
   const places = reasons.flatMap((reason) => reason.golden);
+  if (goldens && goldens.answers.length > 1)
+    return <GoldenList goldens={goldens} reasons={reasons} />;
   return (
     <>
       <h2>{patched === undefined ? 'Golden answer' : 'Golden answer, replaced by the patch'}</h2>

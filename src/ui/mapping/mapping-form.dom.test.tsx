@@ -2,11 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Mapping } from '../../core/columns.ts';
-import type { Dialect, MappingQuestion } from '../../stores/runs.ts';
+import type { Dialect, MappingQuestion, SplitChoice } from '../../stores/runs.ts';
 import { MappingForm } from './mapping-form.tsx';
 
-const onAnswer = vi.fn<(mapping: Mapping) => void>();
+const onAnswer = vi.fn<(mapping: Mapping, split: SplitChoice) => void>();
 const onDialect = vi.fn<(dialect: Partial<Dialect>) => void>();
+
+const ONE_RUN: SplitChoice = { by: [], responses: [] };
 
 const QUESTION: MappingQuestion = {
   name: 'odd.csv',
@@ -18,6 +20,7 @@ const QUESTION: MappingQuestion = {
     columns: ['q', 'gold', 'model says'],
     rows: [['who?', 'me', 'it is me']],
     mapping: { question: 0, golden: 1 },
+    split: ONE_RUN,
     missing: ['response'],
     ambiguous: [],
   },
@@ -65,7 +68,10 @@ describe('MappingForm', () => {
     render(show(QUESTION));
     choose(/^Response/, 'model says');
     score();
-    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ question: 0, golden: 1, response: 2 });
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(
+      { question: 0, golden: 1, response: 2 },
+      ONE_RUN,
+    );
   });
 
   it('names the role of a chosen column above it', () => {
@@ -81,7 +87,24 @@ describe('MappingForm', () => {
     expect(fold.closest('details')?.open).toBe(false);
     choose(/^Judge verdict/, 'q');
     score();
-    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ ...mapping, judge_verdict: 0 });
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ ...mapping, judge_verdict: 0 }, ONE_RUN);
+  });
+
+  it('splits a file by its column of models and by further columns of responses', () => {
+    const mapping = { golden: 1, response: 2, model: 3 };
+    const peek: MappingQuestion['peek'] = {
+      ...QUESTION.peek,
+      columns: ['q', 'gold', 'model says', 'model', 'other says'],
+      mapping,
+      split: { by: ['model'], responses: [] },
+      missing: [],
+    };
+    render(show({ ...QUESTION, peek }));
+    expect(screen.getByText('Runs in this file: one for each model')).toBeTruthy();
+    choose(/^Further columns/, 'other says');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Each model of the column model/ }));
+    score();
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(mapping, { by: [], responses: [4] });
   });
 
   it('asks for a new look at the file as soon as another delimiter is chosen', () => {

@@ -7,12 +7,14 @@ import {
   type Mapping,
   type Role,
 } from '../../core/columns.ts';
-import type { Dialect, MappingQuestion } from '../../stores/runs.ts';
+import { fitSplit } from '../../stores/fit-split.ts';
+import type { Dialect, MappingQuestion, SplitChoice } from '../../stores/runs.ts';
 import { checkMapping } from './check-mapping.ts';
 import { DialectControls } from './dialect-controls.tsx';
 import classes from './mapping-dialog.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { RoleSelect } from './role-select.tsx';
+import { SplitChoices } from './split-choices.tsx';
 
 /** Verdicts that others have given, what splits a file into runs, and what retrieval adds: no file needs them, so they stand behind a fold. */
 const VERDICT_ROLES: readonly Role[] = ['human_verdict', 'judge_verdict'];
@@ -31,13 +33,15 @@ export function MappingForm({
   question: MappingQuestion;
   /** Asks for a new look at the file, as written in this way. */
   onDialect: (dialect: Partial<Dialect>) => void;
-  onAnswer: (mapping: Mapping) => void;
+  onAnswer: (mapping: Mapping, split: SplitChoice) => void;
   onDismiss: () => void;
 }) {
   const header = headerSignature(peek.columns);
-  const [chosen, setChosen] = useState({ header, mapping: peek.mapping });
+  const [chosen, setChosen] = useState({ header, mapping: peek.mapping, split: peek.split });
   // Another way of reading makes other columns: what was chosen of the old ones no longer holds.
-  const mapping = chosen.header === header ? chosen.mapping : peek.mapping;
+  const isSame = chosen.header === header;
+  const mapping = isSame ? chosen.mapping : peek.mapping;
+  const split = fitSplit(isSame ? chosen.split : peek.split, mapping, peek.columns.length);
   const problem = checkMapping(mapping);
   const problemId = useId();
   const firstMissing = peek.missing[0] ?? peek.ambiguous[0]?.role ?? 'golden';
@@ -49,14 +53,14 @@ export function MappingForm({
       chosen={mapping[role]}
       candidates={peek.ambiguous.find((doubt) => doubt.role === role)?.columns ?? []}
       isFirst={role === firstMissing}
-      onChoose={(column) => setChosen({ header, mapping: withRole(mapping, role, column) })}
+      onChoose={(column) => setChosen({ header, mapping: withRole(mapping, role, column), split })}
     />
   );
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (problem === undefined) onAnswer(mapping);
+        if (problem === undefined) onAnswer(mapping, split);
       }}
     >
       <div className={classes.roles}>{MAIN_ROLES.map(select)}</div>
@@ -64,6 +68,12 @@ export function MappingForm({
         <summary>Also in this file: {sayAlso(mapping, peek.columns)}</summary>
         <div className={classes.roles}>{ALSO_ROLES.map(select)}</div>
       </details>
+      <SplitChoices
+        columns={peek.columns}
+        mapping={mapping}
+        split={split}
+        onChange={(changed) => setChosen({ header, mapping, split: changed })}
+      />
       <DialectControls dialect={peek.dialect} sheets={peek.sheets} onChange={onDialect} />
       <PreviewTable columns={peek.columns} rows={peek.rows} mapping={mapping} />
       <div className={classes.foot}>

@@ -4,6 +4,7 @@ import { REASONS } from '../../core/reasons/reason-kinds.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { JUDGE_LABELS, REVIEW_LABELS } from '../parts/choice-labels.ts';
 import { sayRagChoice } from './rag-labels.ts';
+import { PAIR_PART_LABELS, sayAcross, sayFlips } from './say-comparison.ts';
 
 /** Which rows a filter takes in, files aside: `Overlap only; not yet reviewed`. */
 export function sayFilter(filter: RowFilter): string {
@@ -20,6 +21,9 @@ export function sayFilter(filter: RowFilter): string {
     typographic !== undefined && [
       typographic ? 'differences of writing alone' : 'no differences of writing alone',
     ],
+    filter.whatIf && [sayFlips(filter.whatIf)],
+    filter.pair && [`two runs compared: ${PAIR_PART_LABELS[filter.pair.part]}`],
+    filter.across && [sayAcross(filter.across)],
     search && [`text “${search}”`],
   ];
   const said = parts.flatMap((part) => (part && part.length > 0 ? part.join(' or ') : []));

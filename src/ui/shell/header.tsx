@@ -13,6 +13,8 @@ const LINKS: { screen: Screen; label: string }[] = [
   { screen: 'explorer', label: 'Explorer' },
   { screen: 'review', label: 'Review' },
   { screen: 'judge', label: 'Judge' },
+  { screen: 'runs', label: 'Runs' },
+  { screen: 'what-if', label: 'What if' },
   { screen: 'rag', label: 'RAG' },
   { screen: 'export', label: 'Export' },
 ];

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { countOf } from '../../core/format.ts';
-import type { Run } from '../../stores/runs.ts';
+import { linkOf, type Run } from '../../stores/runs.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { closeRun, openKeptFile } from '../use-linked-runs.ts';
 import classes from './run-chips.module.css';
@@ -43,7 +43,9 @@ function RunChip({ run }: { run: Run }) {
   );
 }
 
-function takeOff({ key, name }: Run) {
+function takeOff(run: Run) {
+  const { key, name } = run;
+  const file = linkOf(run);
   closeRun(key);
   // The button that had the focus is gone with its chip.
   focusMain();
@@ -58,7 +60,7 @@ function takeOff({ key, name }: Run) {
           type="button"
           className={classes.undo}
           onClick={() => {
-            openKeptFile({ key, name });
+            openKeptFile(file);
             notifications.hide(id);
           }}
         >

@@ -27,6 +27,9 @@ export function Start() {
           <Button variant="default" onClick={() => void openSample()}>
             Try the sample
           </Button>
+          <Button variant="default" onClick={() => void openSample('models')}>
+            Try the sample with three models
+          </Button>
           <Button variant="default" onClick={() => void openSample('retrieval')}>
             Try the RAG sample
           </Button>
@@ -48,6 +51,15 @@ export function Start() {
           </a>{' '}
           (EVOUNA-TQ) and TriviaQA, Apache-2.0. Its rows were drawn by strata, so its rates are not
           the population’s.
+        </p>
+        <p className={classes.note}>
+          The sample with three models: 301 questions of NQ-open, each answered by DPR, FiD and
+          text-davinci-003, from{' '}
+          <a href="https://github.com/ehsk/OpenQA-eval" rel="noreferrer" target="_blank">
+            OpenQA-eval
+          </a>{' '}
+          (Kamalloo et al., ACL 2023), MIT; questions of Natural Questions, CC BY-SA 3.0. Several
+          golden answers a question are in it, and can be switched on.
         </p>
         <p className={classes.note}>
           The RAG sample: answers that quote their sources, built from questions and paragraphs of{' '}

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { bucketLink, dropFiles, goTo, makeCsv, openSample, openStart } from './steps.ts';
+import { expect, test } from './test.ts';
+
+const choice = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const shifts = (page: Page, run = 'All rows') =>
+  page.getByRole('table', { name: `What if, ${run}` });
+const line = (page: Page, scorer: string) => shifts(page).getByRole('row', { name: scorer });
+
+test('a relaxation says what it alone flips, and its flips lead to their rows', async ({
+  page,
+}) => {
+  await openSample(page);
+  await goTo(page, 'What if');
+  const group = page.getByRole('group', { name: /^Choose one/ });
+  await expect(group).toContainText('exact +0 −9, overlap +0 −0');
+  await expect(group).toContainText('exact +0 −0, overlap +5 −0');
+
+  await choice(page, 'Exact at word boundaries').check();
+  await expect(line(page, 'Exact substring')).toContainText(/44\.8%.*37\.1%/);
+  await expect(line(page, 'Exact substring')).toContainText('−9 rows to incorrect');
+  await expect(line(page, 'Word overlap')).toContainText(/50\.0%.*50\.0%/);
+  await line(page, 'Exact substring').getByRole('link', { name: /−9/ }).first().click();
+  await expect(page.getByText('9 of 116 rows')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText(
+    'What if Exact at word boundaries: Exact substring to incorrect',
+  );
+});
+
+test('relaxations are combined, kept in the address, and change no headline', async ({ page }) => {
+  await openSample(page);
+  await goTo(page, 'What if');
+  await choice(page, 'Articles dropped').check();
+  await choice(page, 'Unicode punctuation as ASCII').check();
+  await expect(line(page, 'Exact substring')).toContainText('+2 rows to correct');
+  await expect(line(page, 'Word overlap')).toContainText('+5 rows to correct');
+  await page.reload();
+  await expect(choice(page, 'Articles dropped')).toBeChecked();
+  await expect(line(page, 'Word overlap')).toContainText('+5 rows to correct');
+  await goTo(page, 'Overview');
+  await expect(bucketLink(page, 'Both pass')).toContainText(/34.*rows.*29\.3%/);
+});
+
+test('several runs have a table each, whose flips are of that run alone', async ({ page }) => {
+  await openStart(page);
+  await dropFiles(page, [
+    makeCsv('a.csv', 'question,answer,response\nq1,"x ",x\nq2,y,y'),
+    makeCsv('b.csv', 'question,answer,response\nq1,"z ",z\nq2,"w ",w\nq3,v,no'),
+  ]);
+  await goTo(page, 'What if');
+  await choice(page, 'Golden answer stripped').check();
+  await expect(line(page, 'Exact substring')).toContainText('+3 rows to correct');
+  const ofB = shifts(page, 'b.csv').getByRole('row', { name: 'Exact substring' });
+  await expect(ofB).toContainText('+2 rows to correct');
+  await ofB.getByRole('link', { name: /\+2/ }).first().click();
+  await expect(page.getByText('2 of 5 rows')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`on a narrow screen, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    test('Hindi fits, and axe finds nothing', async ({ page }) => {
+      await openStart(page);
+      await dropFiles(page, [
+        makeCsv('हिन्दी.csv', 'question,answer,response\nकब?,1947,१९४७ में\nकौन?,क़लम,कलम'),
+      ]);
+      await goTo(page, 'What if');
+      await choice(page, 'Indic digits as ASCII').check();
+      await choice(page, 'Nukta dropped').check();
+      await expect(line(page, 'Exact substring')).toContainText('+2 rows to correct');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        360,
+      );
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  });

@@ -1,0 +1,78 @@
+import { comparePairs, countPairs } from '../core/runs/compare-runs.ts';
+import type { Measure } from '../core/runs/measures.ts';
+import { adjustHolm } from '../core/stats/holm.ts';
+import type { PairFilter, PairReport, PairRow } from './api.ts';
+import { joinPair } from './join-pair.ts';
+import type { LoadedRun } from './loaded-run.ts';
+import { listVerdicts } from './measure-verdicts.ts';
+import type { Rest } from './pace-work.ts';
+import { findPairPart, type PairPlaces } from './pair-parts.ts';
+import { readSide } from './read-side.ts';
+
+/** Pairs of runs joined and compared by a measure, their p values corrected for being several. */
+export async function reportPairs(
+  pairs: readonly (readonly [LoadedRun, LoadedRun])[],
+  measure: Measure,
+  rest: Rest,
+): Promise<PairReport[]> {
+  const reports: Omit<PairReport, 'adjustedP'>[] = [];
+  for (const pair of pairs) reports.push(await reportPair(...pair, measure, rest));
+  const adjusted = adjustHolm(reports.map(({ comparison }) => comparison.p));
+  return reports.map((report, place) => ({ ...report, adjustedP: adjusted[place] ?? 1 }));
+}
+
+async function reportPair(
+  first: LoadedRun,
+  second: LoadedRun,
+  measure: Measure,
+  rest: Rest,
+): Promise<Omit<PairReport, 'adjustedP'>> {
+  const join = await joinPair(first, second, rest);
+  const tally = countPairs(join, listVerdicts(first, measure), listVerdicts(second, measure));
+  return {
+    first: first.run.key,
+    second: second.run.key,
+    measure,
+    matched: join.first.length,
+    notInSecond: join.onlyFirst.length,
+    notInFirst: join.onlySecond.length,
+    repeatedFirst: join.repeatedFirst,
+    repeatedSecond: join.repeatedSecond,
+    tally,
+    comparison: comparePairs(tally),
+  };
+}
+
+/** The rows of a part of a pair. */
+export async function placePair(
+  first: LoadedRun,
+  second: LoadedRun,
+  { measure, part }: PairFilter,
+  rest: Rest,
+): Promise<PairPlaces> {
+  const join = await joinPair(first, second, rest);
+  return findPairPart(join, listVerdicts(first, measure), listVerdicts(second, measure), part);
+}
+
+/** Rows `from` to before `to` of a part of a pair, and how many there are: of rows not joined the first run's, then the second's. */
+export async function listPairRows(
+  first: LoadedRun,
+  second: LoadedRun,
+  pair: PairFilter,
+  [from, to]: readonly [number, number],
+  rest: Rest,
+): Promise<{ count: number; rows: PairRow[] }> {
+  const places = await placePair(first, second, pair, rest);
+  const alone = places.isJoined ? 0 : places.second.length;
+  const count = places.first.length + alone;
+  const rows: PairRow[] = [];
+  for (let place = Math.max(from, 0); place < Math.min(to, count); place++) {
+    const ofFirst = places.first[place];
+    const ofSecond = places.second[places.isJoined ? place : place - places.first.length];
+    rows.push({
+      first: ofFirst === undefined ? undefined : readSide(first, ofFirst, pair.measure),
+      second: ofSecond === undefined ? undefined : readSide(second, ofSecond, pair.measure),
+    });
+  }
+  return { count, rows };
+}

@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+import { useEffect } from 'react';
+import { showPairs, useCompare } from '../../stores/compare.ts';
+import type { LabelledRun } from '../../stores/run-groups.ts';
+import { Panel } from '../parts/panel.tsx';
+import { useRoute } from '../route.ts';
+import { choosePair, listPairs } from './choose-pair.ts';
+import { MeasureSelect } from './measure-select.tsx';
+import { PairFigures } from './pair-figures.tsx';
+import { PairRows } from './pair-rows.tsx';
+import { PairTable } from './pair-table.tsx';
+import { sumRows } from './sum-rows.ts';
+import { WorkLine } from './work-line.tsx';
+import classes from './runs.module.css';
+
+/** Two runs on the questions that they share. */
+export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
+  const [route, patchRoute] = useRoute();
+  const answer = useCompare((state) => state.pairs);
+  const measure = route.measure ?? 'exact';
+  const pair = choosePair(listed, route.pair);
+  const first = pair?.[0].run.key;
+  const second = pair?.[1].run.key;
+  // As text: the list is a new one with every name that changes, the runs are not.
+  const keys = listed.map(({ run }) => run.key).join();
+  useEffect(() => {
+    if (first === undefined || second === undefined) return;
+    void showPairs(listPairs(keys.split(','), [first, second]), measure);
+  }, [keys, first, second, measure]);
+  if (!pair || first === undefined || second === undefined) return null;
+  const shown = answer.value?.find(
+    (one) => one.first === first && one.second === second && one.measure === measure,
+  );
+  const choose = (label: string, place: 0 | 1) => (
+    <NativeSelect
+      size="xs"
+      label={label}
+      value={pair[place].run.key}
+      data={listed.map(({ run, name }) => ({ value: run.key, label: name }))}
+      onChange={({ currentTarget: { value } }) => {
+        // Choosing the other one changes places.
+        const [a, b] = place === 0 ? [value, second] : [first, value];
+        patchRoute({ pair: a === b ? [second, first] : [a, b] });
+      }}
+    />
+  );
+  return (
+    <Panel
+      title="Two runs compared"
+      description="Rows are joined by question and golden answer, wherever they stand in their files."
+    >
+      <div className={classes.controls}>
+        {choose('First', 0)}
+        {choose('Second', 1)}
+        <MeasureSelect measure={measure} onChoose={(one) => patchRoute({ measure: one })} />
+      </div>
+      <WorkLine
+        label="Joining the runs"
+        answer={answer}
+        total={sumRows(listed)}
+        onAgain={() => void showPairs(listPairs(keys.split(','), [first, second]), measure)}
+      />
+      {shown && (
+        <>
+          <PairFigures
+            names={{ first: pair[0].name, second: pair[1].name }}
+            report={shown}
+            pairs={answer.value?.length ?? 1}
+          />
+          <PairTable listed={listed} reports={answer.value ?? []} />
+          <PairRows key={`${first} ${second} ${measure}`} report={shown} pair={pair} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { showSquad, useCompare } from '../../stores/compare.ts';
+import type { LabelledRun } from '../../stores/run-groups.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { SquadTable, squadTexts } from './squad-table.tsx';
+import { sumRows } from './sum-rows.ts';
+import { WorkLine } from './work-line.tsx';
+import classes from './runs.module.css';
+
+/** The figures of published tables, on wish: beside the scorers, never in their place. */
+export function SquadPanel({ listed }: { listed: readonly LabelledRun[] }) {
+  const answer = useCompare((state) => state.squad);
+  const [isOn, setOn] = useState(false);
+  const ask = () => {
+    setOn(true);
+    void showSquad(listed.map(({ run }) => run.key));
+  };
+  const reports = answer.value;
+  // Of runs as they are: another choice of golden answers makes other figures.
+  const isCurrent =
+    reports?.length === listed.length &&
+    listed.every(({ run }) => reports.some((report) => report.run === run.key));
+  return (
+    <Panel
+      title="SQuAD exact match and F1"
+      description="To compare with published tables: answers lowered, without punctuation and articles; the best over the golden answers of a row. They are no verdicts of Touchstone’s, and change none."
+      aside={
+        <Button size="compact-sm" variant="default" onClick={ask}>
+          {isOn ? 'Find them anew' : 'Find them'}
+        </Button>
+      }
+    >
+      {isOn && (
+        <>
+          <WorkLine
+            label="Finding SQuAD’s figures"
+            answer={answer}
+            total={sumRows(listed)}
+            onAgain={ask}
+          />
+          {reports && isCurrent && (
+            <>
+              <SquadTable listed={listed} reports={reports} />
+              <div className={classes.copy}>
+                {(['markdown', 'csv', 'latex'] as const).map((form) => (
+                  <CopyButton
+                    key={form}
+                    label={`Copy as ${FORM_LABELS[form]}`}
+                    text={() => squadTexts(listed, reports)[form]}
+                  />
+                ))}
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const FORM_LABELS = { markdown: 'Markdown', csv: 'CSV', latex: 'LaTeX' };

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
+import { formatCount } from '../../core/format.ts';
+import { type RelaxationId, RELAXATIONS } from '../../core/what-if/relaxations.ts';
+import { useSingleWhatIfs, type WhatIfReport } from '../../stores/what-if.ts';
+import classes from './what-if.module.css';
+
+interface Props {
+  chosen: readonly RelaxationId[];
+  onChange: (chosen: RelaxationId[]) => void;
+}
+
+/** Every relaxation with what it alone would flip, to be chosen alone or together; in the order in which they are applied. */
+export function RelaxationChoices({ chosen, onChange }: Props) {
+  const singles = useSingleWhatIfs((state) => state.values);
+  const toggle = (id: RelaxationId) =>
+    onChange(
+      RELAXATIONS.map((one) => one.id).filter((one) =>
+        one === id ? !chosen.includes(id) : chosen.includes(one),
+      ),
+    );
+  return (
+    <fieldset className={classes.choices}>
+      <legend>
+        Choose one, or several together. Below each: the verdicts that it flips alone.
+      </legend>
+      {RELAXATIONS.map(({ id, name, sentence }) => (
+        <Checkbox
+          key={id}
+          size="sm"
+          label={name}
+          description={
+            <>
+              {sentence} <span className={classes.alone}>{sayAlone(singles.get(id))}</span>
+            </>
+          }
+          checked={chosen.includes(id)}
+          onChange={() => toggle(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** `Exact +12 −3, overlap +0 −0`: verdicts to correct and to incorrect; nothing until they are counted. */
+function sayAlone(report: WhatIfReport | undefined): string {
+  if (!report) return '…';
+  const said = report.all.map(
+    ({ scorer, up, down }) => `${scorer} +${formatCount(up)} −${formatCount(down)}`,
+  );
+  return said.join(', ');
+}

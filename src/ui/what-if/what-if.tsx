@@ -1,0 +1,75 @@
+import { useEffect, useMemo } from 'react';
+import { useRuns, type Run } from '../../stores/runs.ts';
+import { showSingles, showWhatIf, stopSingles, stopWhatIf } from '../../stores/what-if.ts';
+import { NothingLoaded } from '../parts/nothing-loaded.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { findScope } from '../parts/scope.ts';
+import { ScopeSelect } from '../parts/scope-select.tsx';
+import { ScreenHeading } from '../parts/screen-heading.tsx';
+import { useRoute } from '../route.ts';
+import { formatRelaxations, readRelaxations } from '../route-comparisons.ts';
+import { RelaxationChoices } from './relaxation-choices.tsx';
+import { WhatIfResult } from './what-if-result.tsx';
+import classes from './what-if.module.css';
+
+/** What the scorers would say if they were less strict: never the headline. */
+export default function WhatIf() {
+  const [route, patchRoute] = useRoute();
+  const loaded = useRuns((state) => state.runs);
+  const isLoading = useRuns((state) => state.loading.length > 0);
+  const scopeKeys = route.filter.runs?.join();
+  const runs = useMemo(() => findScope(loaded, scopeKeys?.split(',')).runs, [loaded, scopeKeys]);
+  if (loaded.length === 0)
+    return (
+      <>
+        <ScreenHeading title="What if" hidden />
+        {!isLoading && <NothingLoaded />}
+      </>
+    );
+  return (
+    <div className={classes.screen}>
+      <ScreenHeading title="What if" hidden />
+      {loaded.length > 1 && (
+        <ScopeSelect
+          loaded={loaded}
+          shown={runs}
+          onChoose={(run) => patchRoute({ filter: run === undefined ? {} : { runs: [run] } })}
+        />
+      )}
+      <WhatIfOf runs={runs} />
+    </div>
+  );
+}
+
+function WhatIfOf({ runs }: { runs: Run[] }) {
+  const [route, patchRoute] = useRoute();
+  // By its text: the list itself is a new one with every change of the address.
+  const ids = formatRelaxations(route.relaxations);
+  const relaxations = useMemo(() => readRelaxations(ids), [ids]);
+  useEffect(() => {
+    void showSingles(runs.map(({ key }) => key));
+    return stopSingles;
+  }, [runs]);
+  useEffect(() => {
+    if (relaxations.length === 0) return undefined;
+    void showWhatIf(
+      runs.map(({ key }) => key),
+      relaxations,
+    );
+    return stopWhatIf;
+  }, [runs, relaxations]);
+  return (
+    <>
+      <Panel
+        title="What if the scorers were less strict?"
+        description="Both scorers stay as defined, and so do all figures elsewhere. Here is what their verdicts would be with texts written in another way, or another question asked of them."
+      >
+        <RelaxationChoices
+          chosen={relaxations}
+          onChange={(chosen) => patchRoute({ relaxations: chosen })}
+        />
+      </Panel>
+      {relaxations.length > 0 && <WhatIfResult runs={runs} relaxations={relaxations} />}
+    </>
+  );
+}
