@@ -110,7 +110,7 @@ describe('--merge', () => {
 
 describe('--merge of what-ifs', () => {
   const csv = 'answer,response\nA,a\nb,c\n';
-  const line = '{"answer":"A","response":"a"}\n';
+  const line = '{"answer":"Straße","response":"STRASSE"}\n';
 
   it('takes a part without rows that was scored alike', async () => {
     const folder = await makeFolder();
