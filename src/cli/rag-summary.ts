@@ -1,6 +1,6 @@
 import { markdownTable } from '../core/markdown-table.ts';
 import { checkNote, ragNotes } from '../core/rag/rag-notes.ts';
-import { checkTable, ragTable } from '../core/rag/rag-tables.ts';
+import { checkTable, ragTable } from '../core/rag/rag-cells.ts';
 import { alignTable } from './align-table.ts';
 import { plainLine } from './plain-line.ts';
 import type { RagReport, RagReports } from './rag-report.ts';

@@ -1,5 +1,5 @@
 import { checkNote, ragNotes } from '../rag/rag-notes.ts';
-import { checkTable, ragTable } from '../rag/rag-tables.ts';
+import { checkTable, ragTable } from '../rag/rag-cells.ts';
 import { drawDeviations } from './draw-deviations.ts';
 import { html, type Html } from './html.ts';
 import type { ReportedRag } from './report-input.ts';
