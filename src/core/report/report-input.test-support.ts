@@ -19,7 +19,7 @@ import type {
   ReportedRun,
   ReportInput,
 } from './report-input.ts';
-import { FINDINGS, type FindingId } from '../findings.ts';
+import type { FindingId } from '../findings.ts';
 import type { RowTexts } from '../model.ts';
 
 /** Rows in English, Hindi and Arabic, one of them blank. */
@@ -36,12 +36,24 @@ export const ROWS: RowTexts[] = [
   { question: 'And?', golden: 'Delhi', response: ' ', domain: 'art' },
 ];
 
+const NO_FINDINGS: Record<FindingId, number> = {
+  empty_golden: 0,
+  blank_response: 0,
+  golden_space: 0,
+  ragged: 0,
+  stray_quote: 0,
+  duplicate_question: 0,
+  replacement_character: 0,
+  not_nfc: 0,
+  no_text: 0,
+  pandas_differs: 0,
+};
+
 /** A file of these rows, scored as any. */
 export function makeFile(rows: readonly RowTexts[], name = 'answers.csv'): ReportedFile {
   const table = new TableTally();
   for (const { golden, response, domain } of rows)
     table.add(domain, scoreRow(golden, response), { emptyGolden: golden === '', noText: false });
-  const none = Object.fromEntries(FINDINGS.map((finding) => [finding, 0]));
   return {
     key: '0123456789abcdef',
     name,
@@ -53,13 +65,13 @@ export function makeFile(rows: readonly RowTexts[], name = 'answers.csv'): Repor
       blankLines: 0,
       repeatedHeaders: 0,
       unreadRows: 0,
-      findings: none as Record<FindingId, number>,
+      findings: NO_FINDINGS,
     },
   };
 }
 
 /** A row with what the scorers find in it. */
-export function makeRow(texts: RowTexts, row: number): ReportedRow {
+function makeRow(texts: RowTexts, row: number): ReportedRow {
   const { golden, response } = texts;
   const score = scoreRow(golden, response);
   const reasons = findReasons(golden, response, score);

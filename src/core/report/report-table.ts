@@ -23,7 +23,7 @@ export function reportTable({ caption, headings, rows }: ReportTable): Html {
       <tbody>
         ${rows.map(
           ({ cells: [name, ...figures], apart }) => html`
-<tr${apart === true && html` class="apart"`}><th scope="row" dir="auto">${name}</th>${figures.map((cell) => html`<td>${cell}</td>`)}</tr>`,
+<tr${apart === true && html` class="apart"`}><th scope="row"><bdi>${name}</bdi></th>${figures.map((cell) => html`<td>${cell}</td>`)}</tr>`,
         )}
       </tbody>
     </table>

@@ -53,6 +53,7 @@ export const PRINT_STYLE = html`<style>
       break-after: avoid;
     }
     tr,
+    .two,
     figure,
     svg,
     .alarm,

@@ -71,7 +71,7 @@ function read(name: string, correct: number, rows: number, colour: string): Read
   };
 }
 
-function estimated(name: string, estimate: ReviewEstimate, read: number, rows: number): Reading {
+function estimated(name: string, estimate: ReviewEstimate, seen: number, rows: number): Reading {
   const { unsureWrong, unsureRight, interval } = estimate;
   return {
     name,
@@ -80,7 +80,7 @@ function estimated(name: string, estimate: ReviewEstimate, read: number, rows: n
     interval,
     colour: 'judge',
     said: sayPoint(estimate),
-    of: `from ${formatCount(read)} of ${formatCount(rows)}`,
+    of: `from ${formatCount(seen)} of ${formatCount(rows)}`,
   };
 }
 

@@ -49,7 +49,7 @@ function writeShares({ combined, domains, byBucket }: ReportedJudge): Html {
         cells: [
           name,
           ...[judged + leftOut, judged, leftOut, correct].map(formatCount),
-          sayShare(correct, judged),
+          judged === 0 ? 'nothing judged' : sayShare(correct, judged),
         ],
         apart,
       })),

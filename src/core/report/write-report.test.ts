@@ -12,6 +12,11 @@ import { writeReport } from './write-report.ts';
 
 const NAUGHTY: string[] = JSON.parse(readFileSync('test-data/csv/naughty-strings.json', 'utf8'));
 
+/** Names of the elements that a page opens. */
+function elementsOf(report: string): Set<string | undefined> {
+  return new Set(Array.from(report.matchAll(/<([a-z]\w*)/gi), ([, name]) => name?.toLowerCase()));
+}
+
 describe('writeReport', () => {
   const known = { review: makeReview(), judge: makeJudge() };
 
@@ -58,8 +63,6 @@ describe('writeReport', () => {
       response: text,
       domain: text,
     }));
-    const elementsOf = (report: string) =>
-      new Set(Array.from(report.matchAll(/<([a-z]\w*)/gi), ([, name]) => name?.toLowerCase()));
     const hostile = writeReport({
       ...makeInput(rows, known),
       runs: [makeRun(makeFile(rows, '</title><script>alert(1)</script>'), known)],

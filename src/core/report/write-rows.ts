@@ -67,7 +67,7 @@ function writeFindings(row: ReportedRow): Html | undefined {
       ? [
           html`<li dir="auto">
             Missing:
-            ${spans.missing.join(', ')}${spans.missingCount > spans.missing.length && `, and ${formatCount(spans.missingCount - spans.missing.length)} more`}
+            ${spans.missing.map((word, place) => html`${place > 0 && ', '}<bdi>${word}</bdi>`)}${spans.missingCount > spans.missing.length && `, and ${formatCount(spans.missingCount - spans.missing.length)} more`}
           </li>`,
         ]
       : []),
