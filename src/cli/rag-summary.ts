@@ -1,9 +1,9 @@
 import { markdownTable } from '../core/markdown-table.ts';
+import { checkNote, ragNotes } from '../core/rag/rag-notes.ts';
+import { checkTable, ragTable } from '../core/rag/rag-cells.ts';
 import { alignTable } from './align-table.ts';
 import { plainLine } from './plain-line.ts';
-import { checkNote, ragNotes } from './rag-notes.ts';
 import type { RagReport, RagReports } from './rag-report.ts';
-import { checkTable, ragTable } from './rag-rows-text.ts';
 
 /** Sources, lengths and ratings of all files together as aligned tables with notes; file names each where there are several. */
 export function ragSummaryText(reports: RagReports, files: readonly string[]): string {
@@ -41,9 +41,10 @@ function eachReport({ total, files }: RagReports, names: readonly string[]) {
 }
 
 function listParts(report: RagReport, { settings }: RagReports) {
-  const { check } = report;
+  const { check, summary, movers } = report;
+  const table = ragTable(summary);
   return {
-    tables: check ? [ragTable(report), checkTable(check)] : [ragTable(report)],
-    notes: [...ragNotes(report, settings), ...(check ? [checkNote(check)] : [])],
+    tables: check ? [table, checkTable(check)] : [table],
+    notes: [...ragNotes(summary, movers, settings), ...(check ? [checkNote(check)] : [])],
   };
 }

@@ -6,10 +6,11 @@ import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { ColumnGlossary } from './column-glossary.tsx';
 import { ExportActions } from './export-actions.tsx';
+import { ReportExport } from './report-export.tsx';
 import { ReviewExports } from './review-exports.tsx';
 import classes from './export.module.css';
 
-/** The scored CSV of each run, and what was reviewed. */
+/** The scored CSV of each run, the report on them, and what was reviewed. */
 export default function Export() {
   const runs = useRuns((state) => state.runs);
   return (
@@ -25,6 +26,7 @@ export default function Export() {
           <ExportActions run={run} />
         </Panel>
       ))}
+      {runs.length > 0 && <ReportExport />}
       {runs.length > 0 && <ReviewExports />}
       <ColumnGlossary />
     </div>

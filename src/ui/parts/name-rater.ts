@@ -1,29 +1,12 @@
 import { BUCKETS } from '../../core/model.ts';
 import type { Bucket } from '../../core/model.ts';
-import type { AgreementReport, Rater } from '../../stores/reviews.ts';
+import type { Rater } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { bucketsThatPass } from './buckets-that-pass.ts';
 
+export { findOnlyReviewer, nameRater } from '../../core/review/name-rater.ts';
+
 const REVIEWER = 'reviewer:';
-
-const NAMES: Record<string, string> = {
-  exact: 'Exact',
-  overlap: 'Overlap',
-  judge: 'Judge',
-  review: 'Review',
-};
-
-/** The reviewer, where only one has decided: the review is then what that one says, and is told once. */
-export function findOnlyReviewer({ raters }: Pick<AgreementReport, 'raters'>): Rater | undefined {
-  const reviewers = raters.filter((rater) => rater.startsWith(REVIEWER));
-  return raters.includes('review') && reviewers.length === 1 ? reviewers[0] : undefined;
-}
-
-/** Who gave the verdicts, as the agreement table names them. */
-export function nameRater(rater: Rater, only?: Rater): string {
-  if (rater === 'review' && only) return `Review (${nameRater(only)})`;
-  return rater.startsWith(REVIEWER) ? rater.slice(REVIEWER.length) : (NAMES[rater] ?? rater);
-}
 
 /** Filters for the rows on which two raters differ, each named by who says correct; none where no filter tells. */
 export function findDiffering(

@@ -1,16 +1,15 @@
-import { formatCount } from '../core/format.ts';
-import type { MetricCheck } from '../core/rag/check-metric.ts';
-import { writeLabel } from '../core/rag/label-classes.ts';
-import type { RagPart } from '../core/rag/rag-summary.ts';
-import type { Mean } from '../core/stats/bootstrap.ts';
-import type { RagReport } from './rag-report.ts';
+import { formatCount } from '../format.ts';
+import type { MetricCheck } from './check-metric.ts';
+import { writeLabel } from './label-classes.ts';
+import type { RagPart, RagSummary } from './rag-summary.ts';
+import type { Mean } from '../stats/bootstrap.ts';
 
 /** The table of domains and all rows together, its headings first. A figure that no row has is `–`. */
-export function ragTable({ summary }: RagReport): string[][] {
+export function ragTable({ combined, domains }: RagSummary): string[][] {
   return [
     HEADINGS,
-    ...summary.domains.map(({ domain, part }) => [domain || '(empty)', ...partCells(part)]),
-    ['Combined', ...partCells(summary.combined)],
+    ...domains.map(({ domain, part }) => [domain || '(empty)', ...partCells(part)]),
+    ['Combined', ...partCells(combined)],
   ];
 }
 

@@ -1,12 +1,12 @@
-import { countOf, formatCount } from '../core/format.ts';
-import { PUBLISHED_DIFFERENCE } from '../core/rag/check-metric.ts';
-import type { MetricCheck } from '../core/rag/check-metric.ts';
-import { FEW_CONTENT_WORDS } from '../core/rag/few-content-words.ts';
-import { RAG_LIBRARIES, RAG_VERSION } from '../core/rag/rag-version.ts';
-import type { RagSettings } from '../core/rag/rag-settings.ts';
-import type { RagPart } from '../core/rag/rag-summary.ts';
-import { BORDERLINE_BAND } from '../core/rag/response-length.ts';
-import type { RagReport } from './rag-report.ts';
+import { countOf, formatCount } from '../format.ts';
+import { PUBLISHED_DIFFERENCE } from './check-metric.ts';
+import type { MetricCheck } from './check-metric.ts';
+import { FEW_CONTENT_WORDS } from './few-content-words.ts';
+import type { Mover } from './find-movers.ts';
+import { RAG_LIBRARIES, RAG_VERSION } from './rag-version.ts';
+import type { RagSettings } from './rag-settings.ts';
+import type { RagPart, RagSummary } from './rag-summary.ts';
+import { BORDERLINE_BAND } from './response-length.ts';
 
 /** How many of the worst rows are named. */
 const NAMED_ROWS = 5;
@@ -17,8 +17,11 @@ const PART_NAMES = {
 } as const;
 
 /** What the figures of a report count and leave out, each as one sentence or a few. */
-export function ragNotes({ summary, movers }: RagReport, settings: RagSettings): string[] {
-  const { combined } = summary;
+export function ragNotes(
+  { combined }: RagSummary,
+  movers: readonly Mover[],
+  settings: RagSettings,
+): string[] {
   const gains = movers.map(
     ({ part, gain, rows }) => `${PART_NAMES[part]} +${gain.toFixed(2)} (${countOf(rows, 'row')})`,
   );

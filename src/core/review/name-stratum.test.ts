@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STRATA } from '../../core/review/strata.ts';
+import { STRATA } from './strata.ts';
 import { nameStratum } from './name-stratum.ts';
 
 describe('nameStratum', () => {

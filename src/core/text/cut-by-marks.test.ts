@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_MARKS } from '../../core/text/limit-spans.ts';
+import { MOST_MARKS } from './limit-spans.ts';
 import { cutByMarks } from './cut-by-marks.ts';
 
 /** `[…]` around the exact match, `_` after a word, `~` after what shows a reason. */

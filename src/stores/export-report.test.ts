@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { download } from './download.ts';
+import { exportReport, stopReport, useReport } from './export-report.ts';
+import { decide, startSampled } from './reviews.ts';
+import { addFiles, useRuns } from './runs.ts';
+import { openPage, repositoryFile, SAMPLE } from './test-stores.test-support.ts';
+
+vi.mock('./download.ts', () => ({ download: vi.fn<typeof download>() }));
+
+const TODAY = new Date('2026-03-14T12:00:00Z');
+const ROWS = {
+  filter: { buckets: ['overlap_only' as const] },
+  said: 'Overlap only',
+  sort: { column: 'row' as const, descending: false },
+  limit: 3,
+};
+
+let page = openPage();
+let run = '';
+beforeEach(async () => {
+  vi.mocked(download).mockClear();
+  page = openPage();
+  const [loaded] = await addFiles([repositoryFile(SAMPLE)]);
+  run = loaded?.key ?? '';
+});
+
+async function makeReport(): Promise<string> {
+  await exportReport({ runs: [run], rows: ROWS, withRag: false }, TODAY);
+  const [blob] = vi.mocked(download).mock.lastCall ?? [];
+  return (await blob?.text()) ?? '';
+}
+
+describe('exportReport', () => {
+  it('downloads a report with the first rows of the filter, the same each time', async () => {
+    const first = await makeReport();
+    expect(vi.mocked(download).mock.lastCall?.[1]).toBe('demo_evouna_tq.report.html');
+    expect(first).toContain('The first 3 of 24 rows');
+    expect(first.match(/<article/g)).toHaveLength(3);
+    expect(await makeReport()).toBe(first);
+    expect(useReport.getState().working).toBeUndefined();
+  });
+
+  it('tells what was decided just now', async () => {
+    await startSampled(run);
+    await decide('correct');
+    expect(await makeReport()).toContain('Reviewers decided 1 row, of which 1 were drawn');
+  });
+
+  it('says which step it is at, and downloads nothing once it is stopped', async () => {
+    const making = makeReport();
+    expect(useReport.getState().working).toMatchObject({ done: 0, steps: 6 });
+    stopReport();
+    await making;
+    expect(download).not.toHaveBeenCalled();
+    expect(useRuns.getState().problems).toEqual([]);
+    expect(useReport.getState().working).toBeUndefined();
+  });
+
+  it('tells why there is no report where the engine stops', async () => {
+    const [engine] = page.started;
+    if (engine)
+      engine.agreement = async () => ({
+        ok: false,
+        problem: { code: 'engine_stopped', message: 'It has stopped.' },
+      });
+    await makeReport();
+    expect(download).not.toHaveBeenCalled();
+    expect(useRuns.getState().problems).toMatchObject([
+      { name: 'demo_evouna_tq.report.html', problem: { message: 'It has stopped.' } },
+    ]);
+  });
+});
