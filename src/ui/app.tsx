@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useState, type ComponentType, type DragEvent } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
 import { countOf } from '../core/format.ts';
+import { useReviews } from '../stores/review-state.ts';
 import { addFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
 import { focusMain } from './parts/focus-main.ts';
@@ -16,7 +17,6 @@ import { LoadingPanel } from './shell/loading-panel.tsx';
 import { MissingFiles } from './shell/missing-files.tsx';
 import { NewVersion } from './shell/new-version.tsx';
 import { ProblemList } from './shell/problem-list.tsx';
-import { ReviewMessages } from './shell/review-messages.tsx';
 import { useOverlay } from './shell/use-overlay.ts';
 import { Start } from './start/start.tsx';
 import { useLinkedRuns } from './use-linked-runs.ts';
@@ -33,6 +33,7 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   scores: lazy(() => import('./scores/scores.tsx')),
 };
 
+const ReviewMessages = lazy(() => import('./shell/review-messages.tsx'));
 const Palette = lazy(() => import('./palette/palette.tsx'));
 const KeysDialog = lazy(() => import('./parts/keys-dialog.tsx'));
 const MappingDialog = lazy(() => import('./mapping/mapping-dialog.tsx'));
@@ -42,6 +43,9 @@ export function App() {
   useLinkedRuns();
   const [route] = useRoute();
   const [overlay, setOverlay] = useOverlay();
+  const hasMessages = useReviews(
+    ({ message, notice, patchOffer }) => (message ?? notice ?? patchOffer) !== undefined,
+  );
   const isBuilding = route.screen === 'build-set';
   const question = useRuns((state) => state.question);
   // Not the dropzone's own flag: it is set late, and stays set when the drop comes first.
@@ -77,7 +81,7 @@ export function App() {
           <FetchingPanel />
           <LoadingPanel />
           {route.screen !== 'start' && <KeptMessage />}
-          <ReviewMessages />
+          <Suspense>{hasMessages && <ReviewMessages />}</Suspense>
           <Suspense>
             <Current />
           </Suspense>

@@ -63,7 +63,7 @@ export default function Palette({ onClose, openOverlay }: Props) {
               onChange={(event) => setQuery(event.currentTarget.value)}
             />
           </Combobox.EventsTarget>
-          <Combobox.Options className={classes.options} aria-label="Commands">
+          <Combobox.Options className={classes.options} aria-label="Commands" tabIndex={0}>
             <Options groups={groups} commands={commands} />
           </Combobox.Options>
         </Combobox>
