@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const SAMPLE = 'public/samples/demo_evouna_tq.csv';
 const DPR = 'test-data/runs/openqa_nq301_DPR.csv';
 const HEADER =
-  'exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response,reasons';
+  'exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response,reasons,scorer_version';
 
 describe('--out', () => {
   it('has every column as it was, then the scored ones', async () => {
@@ -21,9 +21,9 @@ describe('--out', () => {
     expect(code).toBe(0);
     expect(await readFile(out, 'utf8')).toBe(
       `id," Answer ",response,answer.1,${HEADER}\n` +
-        '007,"a\nb","A\nB says ""x""",=1,true,true,2,2,both_pass,false,\n' +
-        'NA,c d,d,,false,false,1,2,both_fail,false,words_missing\n' +
-        ',x,"  ",,false,false,0,1,both_fail,true,\n',
+        '007,"a\nb","A\nB says ""x""",=1,true,true,2,2,both_pass,false,,1\n' +
+        'NA,c d,d,,false,false,1,2,both_fail,false,words_missing,1\n' +
+        ',x,"  ",,false,false,0,1,both_fail,true,,1\n',
     );
   });
 
@@ -85,7 +85,7 @@ describe('--out', () => {
     const text = await readFile(out, 'utf8');
     expect(text.match(/exact_substring/g)).toHaveLength(1);
     expect(text.match(/\n/g)).toHaveLength(3002);
-    expect(text).toMatch(/\ncafé,café,true,true,1,1,both_pass,false,\n$/);
+    expect(text).toMatch(/\ncafé,café,true,true,1,1,both_pass,false,,1\n$/);
   });
 });
 

@@ -9,13 +9,15 @@ import {
   planScoredColumns,
   SCORED_COLUMNS,
   scoredCells,
+  VERSION_COLUMN,
 } from './scored-columns.ts';
+import { SCORER_VERSION } from './scorers/scorers.ts';
 
 describe('planScoredColumns', () => {
-  it('appends the scored columns and the reasons to a new file', () => {
+  it('appends the scored columns, the reasons and the version to a new file', () => {
     expect(planScoredColumns(['answer', 'response'])).toEqual({
       keep: [0, 1],
-      header: ['answer', 'response', ...SCORED_COLUMNS, 'reasons'],
+      header: ['answer', 'response', ...SCORED_COLUMNS, 'reasons', 'scorer_version'],
     });
   });
 
@@ -30,6 +32,7 @@ describe('planScoredColumns', () => {
   it.each([
     ['as it is now', EXPORT_COLUMNS],
     ['before there were reasons', SCORED_COLUMNS],
+    ['before it said the version', [...SCORED_COLUMNS, 'reasons']],
     ['with a patch', [...EXPORT_COLUMNS, PATCHED_COLUMN]],
   ])('replaces the columns of a file that was scored %s', (_, added) => {
     expect(planScoredColumns(['answer', ...added, 'response'])).toEqual({
@@ -39,7 +42,7 @@ describe('planScoredColumns', () => {
   });
 
   it('keeps a column of the file’s own that happens to bear one of the names', () => {
-    for (const name of ['bucket', 'reasons', 'patched_answer']) {
+    for (const name of ['bucket', 'reasons', VERSION_COLUMN, 'patched_answer']) {
       expect(planScoredColumns([name, 'answer']).keep).toEqual([0, 1]);
       expect(
         planScoredColumns([name, 'answer', ...EXPORT_COLUMNS, ...PASSED_COLUMNS, PATCHED_COLUMN])
@@ -53,6 +56,7 @@ describe('endsInScoredColumns', () => {
   it.each([
     [['a', ...SCORED_COLUMNS], true],
     [['a', ...EXPORT_COLUMNS], true],
+    [['a', ...SCORED_COLUMNS, 'reasons'], true],
     [['a', ...EXPORT_COLUMNS, ...JUDGE_COLUMNS], true],
     [['a', ...EXPORT_COLUMNS, ...PASSED_COLUMNS], true],
     [['a', ...PASSED_COLUMNS], false],
@@ -80,6 +84,7 @@ it('writes a row’s verdicts and reasons as the published columns hold them', (
   expect(scoredCells(score, ['inside_word', 'risk_short'])).toEqual([
     ...before,
     'inside_word;risk_short',
+    SCORER_VERSION,
   ]);
-  expect(scoredCells(score, [])).toEqual([...before, '']);
+  expect(scoredCells(score, [])).toEqual([...before, '', SCORER_VERSION]);
 });

@@ -2,6 +2,7 @@ import { bucketOf } from './buckets.ts';
 import type { RowScore } from './model.ts';
 import { RAG_COLUMNS } from './rag/rag-columns.ts';
 import type { ReasonId } from './reasons/reason.ts';
+import { SCORER_VERSION } from './scorers/scorers.ts';
 import { isBlank } from './text/white-space.ts';
 
 /** The columns that scoring appends to a file, in order. */
@@ -16,6 +17,8 @@ export const SCORED_COLUMNS = [
 
 /** Beside them: the ids of the reasons, `;` between them. */
 const REASONS_COLUMN = 'reasons';
+/** Then the version of the scorers, the same in every row, so that it goes with any part of the file. */
+export const VERSION_COLUMN = 'scorer_version';
 /** The columns that judging appends after them, in order. */
 export const JUDGE_COLUMNS = [
   'judge_verdict',
@@ -31,12 +34,12 @@ export const PATCHED_COLUMN = 'patched_answer';
 export const PASSED_COLUMNS = ['exact_golden_answer', 'overlap_golden_answer'] as const;
 
 /** All columns that an export adds to a file without a patch, in order. */
-export const EXPORT_COLUMNS = [...SCORED_COLUMNS, REASONS_COLUMN] as const;
+export const EXPORT_COLUMNS = [...SCORED_COLUMNS, REASONS_COLUMN, VERSION_COLUMN] as const;
 
 /**
  * Which columns of a file a scored CSV keeps, and its whole header. Where the file holds all scored
  * columns it was scored before, and its last ones of these names (those that scoring appended) are
- * replaced, those of reasons, patched and passed answers too; a file that has some of the names keeps them, as
+ * replaced, those of reasons, version, patched and passed answers too; a file that has some of the names keeps them, as
  * they mean something of its own.
  */
 export function planScoredColumns(
@@ -44,7 +47,7 @@ export function planScoredColumns(
   isPatched = false,
 ): { keep: number[]; header: string[] } {
   const last = SCORED_COLUMNS.map((column) => header.lastIndexOf(column));
-  const beside = [REASONS_COLUMN, PATCHED_COLUMN, ...PASSED_COLUMNS].map((column) =>
+  const beside = [REASONS_COLUMN, VERSION_COLUMN, PATCHED_COLUMN, ...PASSED_COLUMNS].map((column) =>
     header.lastIndexOf(column),
   );
   const replaced = new Set(last.includes(-1) ? [] : [...last, ...beside]);
@@ -78,6 +81,7 @@ export function endsInScoredColumns(header: readonly string[]): boolean {
   const added = first === -1 ? [] : header.slice(first);
   const beside = [
     REASONS_COLUMN,
+    VERSION_COLUMN,
     ...JUDGE_COLUMNS,
     PATCHED_COLUMN,
     ...PASSED_COLUMNS,
@@ -105,5 +109,6 @@ export function scoredCells(score: RowScore, reasons: readonly ReasonId[]): stri
     bucketOf(score.exact, score.overlap),
     String(score.blank),
     reasons.join(';'),
+    SCORER_VERSION,
   ];
 }

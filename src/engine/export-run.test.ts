@@ -44,9 +44,9 @@ describe('an export', () => {
     ]);
     expect(await (await exportFile(file, 'csv')).text()).toBe(
       [
-        'answer,response,Note,Note,exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response,reasons',
-        '"Delhi "," Delhi",007,=1+1,false,true,1,1,overlap_only,false,white_space',
-        'Narmada valley,valley Narmada,,"a ""quoted"", cell\r\nof two lines",false,true,2,2,overlap_only,false,other_order',
+        'answer,response,Note,Note,exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response,reasons,scorer_version',
+        '"Delhi "," Delhi",007,=1+1,false,true,1,1,overlap_only,false,white_space,1',
+        'Narmada valley,valley Narmada,,"a ""quoted"", cell\r\nof two lines",false,true,2,2,overlap_only,false,other_order,1',
         '',
       ].join('\n'),
     );
@@ -107,7 +107,7 @@ describe('an export', () => {
         ?.reasons.map(({ id }) => id)
         .join(';'),
     );
-    expect(rows.map((row) => row.at(-1))).toEqual(reasons);
+    expect(rows.map((row) => row.at(-2))).toEqual(reasons);
     expect(reasons.filter((ids) => ids?.includes(';')).length).toBeGreaterThan(0);
   });
 

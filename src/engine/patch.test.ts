@@ -105,7 +105,7 @@ describe('a patch', () => {
     await setPatch({ name: 'patch.csv', answers: answers() });
     const own = createEngine();
     const again = valueOf(await loadFile(own, new File([await exportText()], 'again.csv')));
-    expect(again.columns.slice(-2)).toEqual(['reasons', 'patched_answer']);
+    expect(again.columns.slice(-2)).toEqual(['scorer_version', 'patched_answer']);
     const rows = await findAll(own, {});
     const cells = rows.map(({ others }) => others.at(-1)?.text);
     for (const { row, response } of failing) expect(cells[row]).toBe(response);

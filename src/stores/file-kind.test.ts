@@ -4,6 +4,7 @@ import { findFileKind } from './file-kind.ts';
 
 it.each([
   ['review', [...REVIEW_COLUMNS]],
+  ['review', REVIEW_COLUMNS.filter((column) => column !== 'scorer_version')],
   ['review', ['Verdict', ' row_key', 'REVIEWER']],
   ['review', ['row_key', 'reviewer', 'golden_wrong']],
   ['patch', ['row_key', 'question', 'answer', 'proposed_answer', 'reviewer', 'note']],

@@ -3,9 +3,11 @@ import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useState, type ComponentType, type DragEvent } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
 import { countOf } from '../core/format.ts';
+import { useReviews } from '../stores/review-state.ts';
 import { addFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
 import { focusMain } from './parts/focus-main.ts';
+import { OpenOverlay } from './parts/open-overlay.ts';
 import { PickFiles } from './parts/pick-files.ts';
 import { useRoute, type Screen } from './route.ts';
 import { FetchingPanel } from './shell/fetching-panel.tsx';
@@ -16,7 +18,7 @@ import { LoadingPanel } from './shell/loading-panel.tsx';
 import { MissingFiles } from './shell/missing-files.tsx';
 import { NewVersion } from './shell/new-version.tsx';
 import { ProblemList } from './shell/problem-list.tsx';
-import { ReviewMessages } from './shell/review-messages.tsx';
+import { useOverlay } from './shell/use-overlay.ts';
 import { Start } from './start/start.tsx';
 import { useLinkedRuns } from './use-linked-runs.ts';
 
@@ -34,12 +36,19 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   scores: lazy(() => import('./scores/scores.tsx')),
 };
 
+const ReviewMessages = lazy(() => import('./shell/review-messages.tsx'));
+const Palette = lazy(() => import('./palette/palette.tsx'));
+const KeysDialog = lazy(() => import('./parts/keys-dialog.tsx'));
 const MappingDialog = lazy(() => import('./mapping/mapping-dialog.tsx'));
 
 /** The frame around every screen. All of it takes dropped files. */
 export function App() {
   useLinkedRuns();
   const [route] = useRoute();
+  const [overlay, setOverlay] = useOverlay();
+  const hasMessages = useReviews(
+    ({ message, notice, patchOffer }) => (message ?? notice ?? patchOffer) !== undefined,
+  );
   const isBuilding = route.screen === 'build-set';
   const question = useRuns((state) => state.question);
   // Not the dropzone's own flag: it is set late, and stays set when the drop comes first.
@@ -64,7 +73,9 @@ export function App() {
         <a className={classes.skip} href="#main" onClick={skipToMain}>
           Skip to content
         </a>
-        <Header />
+        <OpenOverlay value={setOverlay}>
+          <Header />
+        </OpenOverlay>
         <main id="main" tabIndex={-1} className={classes.main}>
           <input {...getInputProps()} className={classes.field} aria-label="CSV files" />
           <NewVersion />
@@ -73,13 +84,21 @@ export function App() {
           <FetchingPanel />
           <LoadingPanel />
           {route.screen !== 'start' && <KeptMessage />}
-          <ReviewMessages />
+          <Suspense>{hasMessages && <ReviewMessages />}</Suspense>
           <GoldensNote />
           <Suspense>
             <Current />
           </Suspense>
         </main>
-        <Suspense>{question && <MappingDialog question={question} />}</Suspense>
+        <Suspense>
+          {question && <MappingDialog question={question} />}
+          {overlay === 'palette' && (
+            <Palette onClose={() => setOverlay(undefined)} openOverlay={setOverlay} />
+          )}
+          {overlay === 'keys' && (
+            <KeysDialog screen={route.screen} onClose={() => setOverlay(undefined)} />
+          )}
+        </Suspense>
         {dragging && (
           <div className={classes.drop}>
             {isBuilding ? 'Drop questions, or their chunks' : 'Drop CSV files to score them'}

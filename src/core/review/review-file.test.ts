@@ -23,7 +23,7 @@ describe('a review file', () => {
     const cells = writeDecision({ ...DECISION, note: 'a, "b"' }, TEXTS);
     expect(cells.slice(0, 5)).toEqual([DECISION.rowKey, ...Object.values(TEXTS), 'Asha']);
     expect(cells.slice(5, 9)).toEqual(['correct', 'false', '', 'a, "b"']);
-    expect(cells.slice(9)).toEqual(['exact_only', '3', '7', DECISION.reviewedAt]);
+    expect(cells.slice(9, 13)).toEqual(['exact_only', '3', '7', DECISION.reviewedAt]);
   });
 
   it('is read back as it was written, whatever was decided', () => {

@@ -1,6 +1,7 @@
 import { type Decision, readVerdict } from './decision.ts';
 import { rowKey } from '../row-key.ts';
 import { readKey } from '../row-keys.ts';
+import { SCORER_VERSION } from '../scorers/scorers.ts';
 
 /** The columns of a review file, in order. */
 export const REVIEW_COLUMNS = [
@@ -17,7 +18,11 @@ export const REVIEW_COLUMNS = [
   'draw',
   'seed',
   'reviewed_at',
+  // Strata are made of the scorers' verdicts.
+  'scorer_version',
 ] as const;
+/** Its columns before it said the version. */
+const OLDER_COLUMNS = REVIEW_COLUMNS.slice(0, -1);
 /** The columns of a patch file, in order. */
 export const PATCH_COLUMNS = [
   'row_key',
@@ -28,9 +33,11 @@ export const PATCH_COLUMNS = [
   'note',
 ] as const;
 
-/** Whether a header is that of the review or patch files written here. */
+/** Whether a header is that of the review or patch files written here, or of those of an older version. */
 export function isReviewOrPatch(header: readonly string[]): boolean {
-  return [REVIEW_COLUMNS, PATCH_COLUMNS].some((columns) => columns.join() === header.join());
+  return [REVIEW_COLUMNS, OLDER_COLUMNS, PATCH_COLUMNS].some(
+    (columns) => columns.join() === header.join(),
+  );
 }
 
 type ReviewColumn = (typeof REVIEW_COLUMNS)[number];
@@ -58,6 +65,7 @@ export function writeDecision(decision: Decision, texts: ReviewedTexts): string[
     draw: decision.draw?.toString() ?? '',
     seed: decision.seed?.toString() ?? '',
     reviewed_at: decision.reviewedAt,
+    scorer_version: SCORER_VERSION,
   };
   return REVIEW_COLUMNS.map((column) => cells[column]);
 }

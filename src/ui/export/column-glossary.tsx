@@ -19,6 +19,7 @@ const MEANINGS: Record<(typeof EXPORT_COLUMNS)[number], string> = {
     'true or false: the response is white space alone, or nothing. Then both are false.',
   reasons:
     'Why the scorers differ, why both nearly pass, or what puts a pass at risk: ids separated by “;”, empty where there is none.',
+  scorer_version: 'By which version of the scorers; it changes whenever a verdict could.',
 };
 
 const JUDGE_MEANINGS: Record<(typeof JUDGE_COLUMNS)[number], string> = {
@@ -51,8 +52,8 @@ const RAG_MEANINGS: Record<(typeof RAG_COLUMNS)[number], string> = {
 export function ColumnGlossary() {
   return (
     <Panel
-      title="The seven columns that are added"
-      description="A file that holds the first six already was scored before: they are replaced, not doubled, and so is reasons beside them."
+      title="The eight columns that are added"
+      description="A file that holds the first six already was scored before: they are replaced, not doubled, and so are reasons and scorer_version beside them."
     >
       <dl className={classes.glossary}>
         {EXPORT_COLUMNS.map((column) => (

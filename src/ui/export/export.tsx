@@ -21,7 +21,7 @@ export default function Export() {
         <Panel
           key={run.key}
           title={run.name}
-          description={`${countOf(run.report.rows, 'row')}, each with the file’s own ${countOf(run.columns.length, 'column')} as they were, then the seven below.${sayPatched(run)}`}
+          description={`${countOf(run.report.rows, 'row')}, each with the file’s own ${countOf(run.columns.length, 'column')} as they were, then the eight below.${sayPatched(run)}`}
         >
           <ExportActions run={run} />
         </Panel>
@@ -36,5 +36,5 @@ export default function Export() {
 /** What is different while a patch is on. */
 function sayPatched({ patch }: Run): string {
   if (!patch) return '';
-  return ` ${countOf(patch.rows, 'golden answer')} replaced by ${patch.name}: an eighth column, patched_answer, holds them, and the file’s name ends in .patched.`;
+  return ` ${countOf(patch.rows, 'golden answer')} replaced by ${patch.name}: a ninth column, patched_answer, holds them, and the file’s name ends in .patched.`;
 }

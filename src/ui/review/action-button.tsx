@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { KbdHint } from '../parts/kbd-hint.tsx';
-import { REVIEW_KEYS, type ReviewAction } from './key-action.ts';
+import { REVIEW_KEYS, type ReviewAction } from '../parts/review-keys.ts';
 
 /** A disabled button would drop the reader's focus, so it is only greyed. */
 const GREYED = { 'data-disabled': true, 'aria-disabled': true } as const;

@@ -1,6 +1,6 @@
 import { REVIEW_VERDICTS, type Decision, type ReviewVerdict } from '../../core/review/decision.ts';
 import { ActionButton } from './action-button.tsx';
-import type { ReviewAction } from './key-action.ts';
+import type { ReviewAction } from '../parts/review-keys.ts';
 import classes from './row-card.module.css';
 
 const VERDICT_LABELS: Record<ReviewVerdict, string> = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actionOfKey, REVIEW_KEYS } from './key-action.ts';
+import { REVIEW_KEYS } from '../parts/review-keys.ts';
+import { actionOfKey } from './key-action.ts';
 
 const plain = {
   code: '',

@@ -1,21 +1,4 @@
-import type { ReviewVerdict } from '../../core/review/decision.ts';
-
-export type ReviewAction =
-  ReviewVerdict | 'golden' | 'note' | 'group' | 'undo' | 'next' | 'previous' | 'keys';
-
-/** Every key of a review, in the order in which the help lists them. The first is printed on the button. */
-export const REVIEW_KEYS: Record<ReviewAction, { keys: readonly string[]; sentence: string }> = {
-  correct: { keys: ['1'], sentence: 'The response is correct. The same key again clears it.' },
-  incorrect: { keys: ['0'], sentence: 'The response is wrong.' },
-  unsure: { keys: ['u'], sentence: 'Unsure: counted once as right and once as wrong.' },
-  golden: { keys: ['g'], sentence: 'The golden answer is wrong: propose another.' },
-  note: { keys: ['n'], sentence: 'Write a note.' },
-  group: { keys: ['d'], sentence: 'Decide all rows like this one together.' },
-  undo: { keys: ['z', 'Ctrl+Z'], sentence: 'Undo, and go back over the move.' },
-  next: { keys: ['j', '→'], sentence: 'Next row, without a decision.' },
-  previous: { keys: ['k', '←'], sentence: 'Previous row.' },
-  keys: { keys: ['?'], sentence: 'Show these keys.' },
-};
+import type { ReviewAction } from '../parts/review-keys.ts';
 
 const ACTIONS: Record<string, ReviewAction> = {
   '1': 'correct',
@@ -59,14 +42,4 @@ function nameOfKey({ key, code, shiftKey }: KeyPress): string {
   if (/^[a-z0-9?]$|^Arrow/i.test(key) || shiftKey) return key.toLowerCase();
   const [, letter] = /^(?:Key|Digit)(.)$/.exec(code) ?? [];
   return letter?.toLowerCase() ?? '';
-}
-
-const TYPED_IN =
-  'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
-const DIALOGS = '[role="dialog"], dialog[open]';
-
-/** Whether keys are being typed into something: a text field has the focus, or a dialog is open. */
-export function isTyping(focused: Element | null): boolean {
-  if (focused?.closest(TYPED_IN)) return true;
-  return (focused?.ownerDocument ?? document).querySelector(DIALOGS) !== null;
 }

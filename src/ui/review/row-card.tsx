@@ -5,7 +5,7 @@ import type { RowDetail } from '../../stores/rows.ts';
 import { DecisionBar, MoveBar } from './decision-bar.tsx';
 import { EarlierDecisions } from './earlier-decisions.tsx';
 import { GroupButton } from './group-button.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
+import KeysDialog from '../parts/keys-dialog.tsx';
 import { RowFields } from './row-fields.tsx';
 import { RowHead } from './row-head.tsx';
 import { RowTexts } from './row-texts.tsx';
@@ -61,7 +61,7 @@ export function RowCard({ detail, queue }: { detail: RowDetail; queue: ReviewQue
         </div>
       </div>
       <output className={classes.heard}>{sayRow(detail)}</output>
-      {session.opened === 'keys' && <KeysDialog onClose={session.close} />}
+      {session.opened === 'keys' && <KeysDialog screen="review" onClose={session.close} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { previous, undo, useReviews } from '../../stores/reviews.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { patchRoute } from '../route.ts';
 import { ActionButton } from './action-button.tsx';
-import type { ReviewAction } from './key-action.ts';
+import type { ReviewAction } from '../parts/review-keys.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import classes from './session.module.css';
 

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { actionOfKey, isTyping, type ReviewAction } from './key-action.ts';
+import { isTyping } from '../parts/is-typing.ts';
+import type { ReviewAction } from '../parts/review-keys.ts';
+import { actionOfKey } from './key-action.ts';
 
 /** The keys of the whole screen; dead while something is typed, or a dialog is open. */
 export function useReviewKeys(act: (action: ReviewAction) => void): void {

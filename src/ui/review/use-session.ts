@@ -10,7 +10,7 @@ import {
   writeNote,
 } from '../../stores/reviews.ts';
 import type { RowDetail } from '../../stores/rows.ts';
-import type { ReviewAction } from './key-action.ts';
+import type { ReviewAction } from '../parts/review-keys.ts';
 import { sayStep } from './say-step.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 

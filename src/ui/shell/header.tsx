@@ -5,8 +5,8 @@ import { LogoMark } from '../parts/logo-mark.tsx';
 import { usePickFiles } from '../parts/pick-files.ts';
 import { routeHref, useRoute, type Screen } from '../route.ts';
 import classes from './header.module.css';
+import { HeaderTools } from './header-tools.tsx';
 import { RunChips } from './run-chips.tsx';
-import { SchemeSwitch } from './scheme-switch.tsx';
 
 const LINKS: { screen: Screen; label: string }[] = [
   { screen: 'overview', label: 'Overview' },
@@ -50,7 +50,7 @@ export function Header() {
         >
           Add CSV
         </Button>
-        <SchemeSwitch />
+        <HeaderTools />
       </div>
     </header>
   );

@@ -16,7 +16,7 @@ import { Notice } from './notice.tsx';
 import classes from './review-messages.module.css';
 
 /** What goes wrong with keeping a review, what came of the last import, a patch that was dropped: until it is read. */
-export function ReviewMessages() {
+export default function ReviewMessages() {
   const message = useReviews((state) => state.message);
   const notice = useReviews((state) => state.notice);
   const offer = useReviews((state) => state.patchOffer);
