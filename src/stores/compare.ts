@@ -19,11 +19,9 @@ export type { Answer } from './answer.ts';
 export type {
   AcrossReport,
   AcrossRow,
-  MeasuredRun,
   PairReport,
   PairRow,
   RunsReport,
-  ShareBasis,
   SideRow,
   SquadReport,
 } from '../engine/api.ts';

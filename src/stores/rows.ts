@@ -12,8 +12,6 @@ import type {
 import { askEngine, getEngine, onEngineStop } from './engine.ts';
 
 export type {
-  AcrossFilter,
-  PairFilter,
   RowDetail,
   RowFilter,
   RowId,
@@ -21,7 +19,6 @@ export type {
   SortColumn,
   TableRow,
   View,
-  WhatIfFilter,
 } from '../engine/api.ts';
 
 /** Rows of one page. */

@@ -30,7 +30,7 @@ export const useRunGroups = create<RunGroupsState>(() => ({ labels: new Map(), o
 let loading: Promise<void> | undefined;
 
 /** Reads what was said of runs before. Never rejects; the second call and later ones do nothing. */
-export function loadRunGroups(): Promise<void> {
+function loadRunGroups(): Promise<void> {
   loading ??= loadRunLabels().then(({ labels, order }) => {
     useRunGroups.setState((said) => ({
       // What is said in the meantime is newer.

@@ -12,16 +12,7 @@ import { addProblem, useRuns } from './runs-state.ts';
 import { fetchSample, type Sample, SAMPLES } from './samples.ts';
 
 // Screens find all about runs in this one file.
-export type {
-  ExportFlavour,
-  GoldenChoice,
-  ImportReport,
-  LoadProgress,
-  Run,
-  RunGoldens,
-  RunPart,
-  SplitChoice,
-} from '../engine/api.ts';
+export type { ExportFlavour, ImportReport, LoadProgress, Run, SplitChoice } from '../engine/api.ts';
 export type { Dialect } from './load-file.ts';
 export { linkOf, openLinked } from './linked-runs.ts';
 export { cancelLoad } from './load-queue.ts';

@@ -7,7 +7,7 @@ const DIALOGS = '[role="dialog"], dialog[open]';
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>;
 
 /** Which overlay a key press asks for, wherever the focus is that has no use of its own for it. */
-export function overlayOfKey(press: Press, focused: Element | null): Overlay | undefined {
+function overlayOfKey(press: Press, focused: Element | null): Overlay | undefined {
   const { key, ctrlKey, metaKey, altKey, repeat } = press;
   if (altKey || repeat) return undefined;
   if (ctrlKey || metaKey) {
