@@ -103,6 +103,10 @@ export function connectEngine(
         track(async () => remote.ragReport(run, settings, job, proxy(onProgress))),
       lengthCases: (...inputs) => track(async () => remote.lengthCases(...inputs)),
       supportCases: (...inputs) => track(async () => remote.supportCases(...inputs)),
+      writeProject: (parts, job, onProgress) =>
+        track(async () => remote.writeProject(parts, job, proxy(onProgress))),
+      readProject: (file) => track(async () => remote.readProject(file)),
+      loadOutline: (file, key) => track(async () => remote.loadOutline(file, key)),
       writeCsv: (rows) => track(async () => remote.writeCsv(rows)),
     },
     close: () => {

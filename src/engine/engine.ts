@@ -8,8 +8,10 @@ import { filterRows } from './filter-rows.ts';
 import { HeldRuns } from './held-runs.ts';
 import { createJudgeVerbs } from './judge-verbs.ts';
 import { loadRun } from './load-run.ts';
+import type { LoadedRun } from './loaded-run.ts';
 import { Numbering } from './numbering.ts';
 import { cancelled, type Signal } from './pace-work.ts';
+import { createProjectVerbs } from './project-verbs.ts';
 import { createRagVerbs } from './rag-verbs.ts';
 import { readRowDetail, readTableRow } from './read-row.ts';
 import { createReviewVerbs } from './review-verbs.ts';
@@ -42,6 +44,11 @@ export function createEngine(): Engine {
   /** A view of rows that are no longer held is none. */
   function dropView(key: string): void {
     if (found?.numbering.runs.some(({ run }) => run.key === key)) found = undefined;
+  }
+
+  function keep(loaded: LoadedRun): void {
+    held.keep(loaded);
+    dropView(loaded.run.key);
   }
 
   async function query(filter: RowFilter, sort: RowSort): Promise<View> {
@@ -82,8 +89,7 @@ export function createEngine(): Engine {
     load: (file, request, onProgress) =>
       settleJob(request.job, async (signal) => {
         const loaded = await loadRun(file, request, onProgress, signal);
-        held.keep(loaded);
-        dropView(loaded.run.key);
+        keep(loaded);
         return loaded.run;
       }),
     cancel: (job) => {
@@ -124,6 +130,7 @@ export function createEngine(): Engine {
     ...createReviewVerbs(held, book, settleJob),
     ...createJudgeVerbs(held, book),
     ...createRagVerbs(held, book, settleJob),
+    ...createProjectVerbs(held, book, settleJob, keep),
   };
 }
 

@@ -16,6 +16,16 @@ export class HeldRuns {
     return loaded;
   }
 
+  /** The same, for what reads texts: throws `no_texts` where the run is of a project without them. */
+  getWithTexts(key: string): LoadedRun {
+    const loaded = this.get(key);
+    if (!loaded.run.withoutTexts) return loaded;
+    throw new Problem(
+      'no_texts',
+      `${loaded.run.name} is here without its texts, by row keys and verdicts alone, and this needs them. Drop the file on the page first.`,
+    );
+  }
+
   /** Adds a run; one with the same key is replaced in its place. */
   keep(loaded: LoadedRun): void {
     const { key } = loaded.run;

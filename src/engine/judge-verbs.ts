@@ -21,14 +21,14 @@ export function createJudgeVerbs(held: HeldRuns, book: DecisionBook): JudgeVerbs
       const signal = { cancelled: false };
       measuring = signal;
       return settle(async () => {
-        const loaded = held.get(key);
+        const loaded = held.getWithTexts(key);
         const prepared = await prepareRows(loaded, book, signal);
         return measureScope(loaded, prepared, scope, prompt, signal);
       });
     },
     judgeRows: (key, scope, limit) =>
       settle(async () => {
-        const loaded = held.get(key);
+        const loaded = held.getWithTexts(key);
         const prepared = await prepareRows(loaded, book);
         const rows = await chooseJudgeRows(loaded, prepared, scope, UNCANCELLED);
         const distinct = keepDistinct(prepared, rows).slice(0, limit);

@@ -1,6 +1,6 @@
 import { expose, type ProxyMethods, releaseProxy, type Remote } from 'comlink';
 import type { RagSettings } from '../core/rag/rag-settings.ts';
-import type { Engine, ExportFlavour, LoadProgress, LoadRequest } from './api.ts';
+import type { Engine, ExportFlavour, LoadProgress, LoadRequest, ProjectParts } from './api.ts';
 import { createEngine } from './engine.ts';
 
 const engine = createEngine();
@@ -39,4 +39,6 @@ expose({
     job: string,
     onProgress: Remote<(rows: number) => void>,
   ) => closeAfter(onProgress, () => engine.ragReport(run, settings, job, onProgress)),
+  writeProject: (parts: ProjectParts, job: string, onProgress: Remote<(bytes: number) => void>) =>
+    closeAfter(onProgress, () => engine.writeProject(parts, job, onProgress)),
 } satisfies Record<keyof Engine, unknown>);

@@ -15,6 +15,8 @@ export interface Opening {
   dialect?: Partial<Dialect> | undefined;
   /** Columns chosen earlier for this very file. */
   mapping?: Mapping | undefined;
+  /** The run of this key alone is opened, of a project file that goes without texts. */
+  outline?: string | undefined;
   /** The loaded run whose columns are asked for again, in any case. */
   revises?: string;
 }
@@ -64,6 +66,7 @@ export async function loadFile(
   job: string,
   steps: LoadSteps,
 ): Promise<Outcome<LoadedFile>> {
+  if (opening.outline !== undefined) return loadOutline(opening, opening.outline);
   const peeked = await askEngine((engine) => engine.peek(opening.file, opening.dialect));
   if (!peeked.ok) return peeked;
   const { file, revises } = opening;
@@ -81,6 +84,11 @@ export async function loadFile(
   const { problem } = loaded;
   const isDamaged = DAMAGE.includes(problem.code) && !dialect?.readOn && steps.isWanted();
   return isDamaged ? offerRest(read, job, steps, problem) : loaded;
+}
+
+async function loadOutline(opening: Opening, key: string): Promise<Outcome<LoadedFile>> {
+  const loaded = await askEngine((engine) => engine.loadOutline(opening.file, key));
+  return loaded.ok ? { ok: true, value: { run: loaded.value, opening } } : loaded;
 }
 
 /** Asks whether to read on past the damage that a file has, and does; its problem where that is declined. */

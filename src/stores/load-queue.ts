@@ -8,6 +8,7 @@ import { loadFile, type LoadedFile, type Opening } from './load-file.ts';
 import { askMapping, dismissMapping } from './mapping-question.ts';
 import { watchRun } from './other-tabs.ts';
 import { offerPatch, restorePatch } from './patches.ts';
+import { isProjectFile } from './project-file.ts';
 import { forgetPrepared, prepareRun } from './prepared.ts';
 import { leaveReviewOf } from './review-queue.ts';
 import { addProblem, useRuns } from './runs-state.ts';
@@ -53,6 +54,10 @@ export function cancelLoad(job: string): void {
 async function openOne(job: string, opening: Opening): Promise<Run | undefined> {
   if (!isWanted(job)) return undefined;
   currentJob = job;
+  if (opening.outline === undefined && (await isProjectFile(opening.file))) {
+    await takeProject(job, opening.file);
+    return undefined;
+  }
   const outcome = await loadFile(opening, job, {
     ask: async (...question) => (isWanted(job) ? askMapping(...question) : undefined),
     report: (progress) => showProgress(job, progress),
@@ -67,6 +72,13 @@ async function openOne(job: string, opening: Opening): Promise<Run | undefined> 
   if (wanted && outcome.problem.code !== 'cancelled')
     addProblem(opening.file.name, outcome.problem);
   return undefined;
+}
+
+/** A project names files of its own, which wait for their turns behind this one. */
+async function takeProject(job: string, file: File): Promise<void> {
+  const { openProject } = await import('./project-open.ts');
+  await openProject(file, () => isWanted(job));
+  takeOff(job);
 }
 
 /** A cancel that came too late is honoured, unless it would take away a run that was there before. */

@@ -10,6 +10,7 @@ import type { Dialect, Opening } from './load-file.ts';
 import { isLoaded, openAll, openingOf } from './load-queue.ts';
 import { leaveRun } from './other-tabs.ts';
 import { forgetPrepared } from './prepared.ts';
+import { isProjectName } from './project-file.ts';
 import { ragSettingsOf } from './rag-state.ts';
 import { leaveReviewOf } from './review-queue.ts';
 import { addProblem, type LinkedFile, useRuns } from './runs-state.ts';
@@ -89,7 +90,12 @@ export async function openLinked(files: LinkedFile[]): Promise<void> {
 async function findOpening({ key, name }: LinkedFile): Promise<Opening | undefined> {
   const kept = openingOf(key) ?? (await openKept(key));
   // It was a `Dialect` when it was kept; if it is none any more, opening the file tells so.
-  if (kept) return { ...kept, dialect: kept.dialect as Partial<Dialect> | undefined };
+  if (kept) {
+    const dialect = kept.dialect as Partial<Dialect> | undefined;
+    return isProjectName(kept.file.name)
+      ? { ...kept, dialect, outline: key }
+      : { ...kept, dialect };
+  }
   return Object.values(SAMPLES).includes(name) ? findSample(key, name) : undefined;
 }
 
@@ -106,7 +112,7 @@ async function findSample(key: string, name: string): Promise<Opening | undefine
 /** Asks again for the columns of a loaded run, and scores it anew by the answer. */
 export async function reviseMapping(key: string): Promise<void> {
   const opening = openingOf(key);
-  if (opening) await openAll([{ ...opening, revises: key }]);
+  if (opening && opening.outline === undefined) await openAll([{ ...opening, revises: key }]);
 }
 
 /** Takes a run off the page. Its file stays kept in this browser. */

@@ -47,6 +47,9 @@ function connectHere(): EngineConnection {
     ragReport: (...inputs) => engine.ragReport(...inputs),
     lengthCases: (...inputs) => engine.lengthCases(...inputs),
     supportCases: (...inputs) => engine.supportCases(...inputs),
+    writeProject: (...inputs) => engine.writeProject(...inputs),
+    readProject: (file) => engine.readProject(file),
+    loadOutline: (...inputs) => engine.loadOutline(...inputs),
     writeCsv: (rows) => engine.writeCsv(rows),
   };
   return { engine: remote, close: () => undefined };
