@@ -2,7 +2,7 @@ import { canonicalJson } from '../core/project/canonical-json.ts';
 import { PROJECT_ENDING } from '../core/project/project-format.ts';
 import { DEFAULT_RAG_SETTINGS } from '../core/rag/rag-settings.ts';
 import { RAG_VERSION } from '../core/rag/rag-version.ts';
-import { JUDGE_VERSION } from '../core/judge/tasks/verdict.ts';
+import { JUDGE_VERSION } from '../core/judge/judge-version.ts';
 import { SCORER_VERSION } from '../core/scorers/scorers.ts';
 import type { ProjectParts } from '../engine/api.ts';
 import { download } from './download.ts';

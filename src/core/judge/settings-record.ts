@@ -2,7 +2,7 @@ import type { JudgeSettings } from './judgement.ts';
 import { listDropped } from './negotiate.ts';
 import { promptSha256 } from './prompt.ts';
 import type { Accepted } from './request.ts';
-import { JUDGE_VERSION } from './tasks/verdict.ts';
+import { JUDGE_VERSION } from './judge-version.ts';
 
 /** How a run's verdicts came about, to stand beside them wherever they go. Holds no key and no header. */
 export interface SettingsRecord {

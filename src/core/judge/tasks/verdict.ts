@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { REPLY_INSTRUCTIONS } from '../default-prompt.ts';
 import { findVerdict } from '../find-verdict.ts';
 import type { JudgeTask, Unparsable } from '../judge-task.ts';
+import { JUDGE_VERSION } from '../judge-version.ts';
 import type { JudgeRow } from '../judgement.ts';
 import { verdictTexts } from '../prompt.ts';
 import { isBlank } from '../../text/white-space.ts';
-
-/** Changes whenever the same settings could send another request, or the same reply be read otherwise. */
-export const JUDGE_VERSION = '1';
 
 /** What the judge says of a response. A blank one is incorrect, and nothing is sent. */
 export interface Verdict {
