@@ -36,7 +36,7 @@ async function openElsewhere(browser: Browser, baseURL: string | undefined): Pro
   return page;
 }
 
-async function decideOne(page: Page, key = 'c'): Promise<void> {
+async function decideOne(page: Page, key = '1'): Promise<void> {
   await startSampled(page);
   await pressOn(page, key);
 }
