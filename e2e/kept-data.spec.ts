@@ -26,7 +26,9 @@ test('reviews that are kept are counted, cleared and brought back', async ({ pag
   await startSampled(page);
   await pressOn(page, '1');
   await openStartScreen(page);
-  const reviews = keptPanel(page).getByRole('listitem').filter({ hasText: 'Reviews' });
+  const reviews = keptPanel(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'What reviewers decided' });
   await expect(reviews).toContainText(/1 decision.*[1-9]\d* B/);
   await clear(page, 'Reviews');
   await expect(keptPanel(page).getByRole('status')).toContainText('Reviews cleared.');

@@ -489,7 +489,7 @@ export interface ProjectParts extends Pick<
 
 /** A project file as it was read; a run has its file, or none where the project goes without texts. */
 export interface OpenedProject extends Omit<Project, 'runs'> {
-  runs: (Omit<ProjectRun, 'file' | 'outline'> & { file: File | undefined })[];
+  runs: (Omit<ProjectRun, 'file'> & { file: File | undefined })[];
 }
 
 /** `csv`: verbatim UTF-8. `excel`: with a BOM and cells that no spreadsheet takes for a formula. */

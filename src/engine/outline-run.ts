@@ -1,6 +1,6 @@
 import { FINDING_BIT } from '../core/findings.ts';
 import type { Outline } from '../core/project/outline.ts';
-import { REVIEW_VERDICTS, readVerdict } from '../core/review/decision.ts';
+import { readVerdict, type ReviewVerdict } from '../core/review/decision.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { type Signal, paceWork, visitRows } from './pace-work.ts';
 import type { PreparedRows } from './prepare-run.ts';
@@ -9,11 +9,7 @@ import type { PreparedRows } from './prepare-run.ts';
 const VERDICT_ROLES = ['human_verdict', 'judge_verdict'] as const;
 
 /** Places of an outline's numbers of verdicts. */
-export const SAID = [
-  'incorrect',
-  'correct',
-  'unsure',
-] as const satisfies readonly (typeof REVIEW_VERDICTS)[number][];
+export const SAID = ['incorrect', 'correct', 'unsure'] as const satisfies ReviewVerdict[];
 
 /** What is known of a run's rows without their texts, by the golden answers that count now. Throws `cancelled`. */
 export async function outlineRun(

@@ -15,9 +15,11 @@ import type { LoadedRun } from './loaded-run.ts';
 export async function readProject(file: File): Promise<OpenedProject> {
   const { runs, ...project } = await parseProject(file);
   const opened = await Promise.all(
-    runs.map(async ({ file: bytes, outline: _, ...run }) => ({
+    runs.map(async (run) => ({
       ...run,
-      file: bytes && (await unpackFile(run, bytes)),
+      // Read when it is loaded.
+      outline: undefined,
+      file: run.file && (await unpackFile(run, run.file)),
     })),
   );
   return { ...project, runs: opened };

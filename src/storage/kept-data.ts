@@ -14,6 +14,15 @@ export const KEPT_STORES = {
 } as const satisfies Record<string, readonly StoreName[]>;
 export type KeptKind = keyof typeof KEPT_STORES;
 
+/** All kinds, in the order in which they are shown. */
+export const KEPT_KINDS = [
+  'reviews',
+  'judgings',
+  'cache',
+  'settings',
+  'rag',
+] as const satisfies KeptKind[];
+
 /** How much of a kind is kept. */
 export interface KeptAmount {
   /** Records of the first of its stores: decisions, runs judged, … */

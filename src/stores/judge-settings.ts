@@ -137,8 +137,10 @@ export function takeJudgeSettings(taken: JudgeSettingsRecord): void {
   const preset = SERVERS.find(({ id }) => id === server)?.headers ?? {};
   const isSame = originOf(baseURL) === originOf(connection.baseURL);
   const known = isSame ? connection.headers : {};
-  const headers = taken.headers.map((name) => [name, known[name] ?? preset[name] ?? '']);
-  setConnection({ server, baseURL, headers: Object.fromEntries(headers) as typeof known });
+  const headers: Record<string, string> = Object.fromEntries(
+    taken.headers.map((name) => [name, known[name] ?? preset[name] ?? '']),
+  );
+  setConnection({ server, baseURL, headers });
   const { pace } = taken;
   choose({
     model: taken.model ?? state.model,

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { toPlainProblem } from '../core/problem.ts';
 import {
-  KEPT_STORES,
+  KEPT_KINDS,
   type KeptAmount,
   type KeptKind,
   measureKept,
@@ -22,6 +22,7 @@ import { useReviews } from './review-state.ts';
 import { useRuns } from './runs-state.ts';
 import { undo } from './undo.ts';
 
+export { KEPT_KINDS } from '../storage/kept-data.ts';
 export type { KeptAmount, KeptKind } from '../storage/kept-data.ts';
 
 export interface KeptDataState {
@@ -40,13 +41,11 @@ export const useKeptData = create<KeptDataState>(() => ({
   problem: undefined,
 }));
 
-const KINDS = Object.keys(KEPT_STORES) as KeptKind[];
-
 let bringBack: (() => Promise<void>) | undefined;
 
 /** Measures all that is kept, kind by kind. Never rejects. */
 export async function measureAll(): Promise<void> {
-  for (const kind of KINDS) await tell(() => measure(kind));
+  for (const kind of KEPT_KINDS) await tell(() => measure(kind));
 }
 
 async function measure(kind: KeptKind): Promise<void> {
@@ -135,13 +134,16 @@ async function clearSettings(): Promise<() => Promise<void>> {
 
 async function clearRag(): Promise<() => Promise<void>> {
   const taken = await takeOutKept('rag');
-  const forget = () =>
-    useRag.setState({ settings: new Map(), ready: new Map(), report: undefined });
-  forget();
+  forgetRag();
   return async () => {
     await putBackKept(taken);
-    forget();
+    forgetRag();
   };
+}
+
+/** Settings are read anew when they are asked for. */
+function forgetRag(): void {
+  useRag.setState({ settings: new Map(), ready: new Map(), report: undefined });
 }
 
 async function tell(action: () => Promise<void>): Promise<void> {

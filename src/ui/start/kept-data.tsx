@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { countOf } from '../../core/format.ts';
 import {
   clearKept,
+  KEPT_KINDS,
   measureAll,
   undoClear,
   useKeptData,
@@ -49,13 +50,11 @@ const WORDS: Record<KeptKind, Words> = {
   },
 };
 
-const KINDS = Object.keys(WORDS) as KeptKind[];
-
 /** What else is kept in this browser, how much, and how to be rid of it. */
 export default function KeptData() {
   const { amounts, cleared, problem } = useKeptData();
   useEffect(() => void measureAll(), []);
-  const kept = KINDS.filter((kind) => (amounts[kind]?.records ?? 0) > 0);
+  const kept = KEPT_KINDS.filter((kind) => (amounts[kind]?.records ?? 0) > 0);
   if (kept.length === 0 && !cleared && problem === undefined) return null;
   return (
     <Panel
