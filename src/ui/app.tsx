@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useState, type ComponentType, type DragEvent } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
 import { countOf } from '../core/format.ts';
+import { useProject } from '../stores/project-state.ts';
 import { addFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
 import { focusMain } from './parts/focus-main.ts';
@@ -34,6 +35,7 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   scores: lazy(() => import('./scores/scores.tsx')),
 };
 
+const ProjectMessages = lazy(() => import('./shell/project-messages.tsx'));
 const MappingDialog = lazy(() => import('./mapping/mapping-dialog.tsx'));
 
 /** The frame around every screen. All of it takes dropped files. */
@@ -70,6 +72,7 @@ export function App() {
           <NewVersion />
           <ProblemList />
           <MissingFiles />
+          <ProjectPart />
           <FetchingPanel />
           <LoadingPanel />
           {route.screen !== 'start' && <KeptMessage />}
@@ -90,6 +93,13 @@ export function App() {
       </div>
     </PickFiles>
   );
+}
+
+/** Loaded when there is something of a project to say. */
+function ProjectPart() {
+  const hasMessage = useProject(({ offers, opened }) => offers.length > 0 || opened !== undefined);
+  const isWithoutTexts = useRuns(({ runs }) => runs.some((run) => run.withoutTexts));
+  return <Suspense>{(hasMessage || isWithoutTexts) && <ProjectMessages />}</Suspense>;
 }
 
 /** Files can be chosen as well, by “Add CSV”. */

@@ -6,6 +6,7 @@ import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { ColumnGlossary } from './column-glossary.tsx';
 import { ExportActions } from './export-actions.tsx';
+import { ProjectExport } from './project-export.tsx';
 import { ReviewExports } from './review-exports.tsx';
 import classes from './export.module.css';
 
@@ -26,6 +27,7 @@ export default function Export() {
         </Panel>
       ))}
       {runs.length > 0 && <ReviewExports />}
+      {runs.length > 0 && <ProjectExport />}
       <ColumnGlossary />
     </div>
   );
