@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { formatCount } from '../core/format.ts';
 import type { JudgeRow, JudgeSettings } from '../core/judge/judgement.ts';
-import { ALL_ACCEPTED, buildRequest } from '../core/judge/request.ts';
+import { buildRequest } from '../core/judge/build-request.ts';
+import { ALL_ACCEPTED } from '../core/judge/request.ts';
 import { verdictTask } from '../core/judge/tasks/verdict.ts';
 import { estimateTokens, roughTokens } from '../core/judge/tokens.ts';
 import { isBlank } from '../core/text/white-space.ts';

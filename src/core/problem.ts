@@ -13,6 +13,8 @@ export type ProblemCode =
   | 'cancelled'
   | 'storage'
   | 'no_tokenizer'
+  | 'newer_project'
+  | 'no_texts'
   | 'engine_stopped'
   | 'slow_pattern'
   | 'endpoint'

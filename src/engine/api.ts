@@ -9,6 +9,7 @@ import type { SupportCase } from '../core/judge/tasks/summarise-support.ts';
 import type { TokenEstimate } from '../core/judge/tokens.ts';
 import type { Bucket, Credit, DomainTally, RowScore, RowTexts, Tally } from '../core/model.ts';
 import type { PlainProblem } from '../core/problem.ts';
+import type { Project, ProjectRun } from '../core/project/project.ts';
 import type { MetricCheck } from '../core/rag/check-metric.ts';
 import type { Factual } from '../core/rag/final-rating.ts';
 import type { Mover } from '../core/rag/find-movers.ts';
@@ -109,6 +110,8 @@ export interface Run {
   domains: DomainTally[];
   /** The patch that is applied, and how many rows it gave another golden answer. */
   patch?: { name: string; rows: number };
+  /** Of a project without texts: rows have keys and verdicts alone, and nothing can be scored anew. */
+  withoutTexts?: true;
 }
 
 /** What a run is of that is a part of a file. Its columns are the file's, its mapping has its own responses. */
@@ -659,6 +662,33 @@ export interface SquadReport {
   domains: { domain: string; tally: SquadTally }[];
 }
 
+/** A run as a project takes it. */
+export interface ProjectRunParts {
+  key: string;
+  /** What it was read from; undefined where it is here without texts. */
+  file: File | undefined;
+  dialect: Record<string, unknown> | undefined;
+  /** Of its file. */
+  mapping: Mapping;
+  /** What makes several runs of its file; undefined where that was only guessed, and made none. */
+  split?: SplitChoice | undefined;
+  patch: Patch | undefined;
+}
+
+/** What a project file is made of, beside decisions, which the engine knows. Holds no key and no header value. */
+export interface ProjectParts extends Pick<
+  Project,
+  'versions' | 'withTexts' | 'review' | 'judge' | 'rag'
+> {
+  judgings: { record: unknown; judgements: readonly (readonly [string, Judgement])[] }[];
+  runs: ProjectRunParts[];
+}
+
+/** A project file as it was read; a run has its file, or none where the project goes without texts. */
+export interface OpenedProject extends Omit<Project, 'runs'> {
+  runs: (Omit<ProjectRun, 'file'> & { file: File | undefined })[];
+}
+
 /** `csv`: verbatim UTF-8. `excel`: with a BOM and cells that no spreadsheet takes for a formula. */
 export type ExportFlavour = 'csv' | 'excel';
 
@@ -803,6 +833,19 @@ export interface Engine {
     choice: RagCaseChoice,
     job: string,
   ): Promise<Outcome<RagCases<SupportCase>>>;
+  /**
+   * The project file of some runs, with all that was decided of their rows; `onProgress` hears bytes before they are
+   * packed. The same state gives the same bytes.
+   */
+  writeProject(
+    parts: ProjectParts,
+    job: string,
+    onProgress: (bytes: number) => void,
+  ): Promise<Outcome<Blob>>;
+  /** What a project file holds, and the files in it; loads nothing. */
+  readProject(file: File): Promise<Outcome<OpenedProject>>;
+  /** Loads a run of a project file that goes without texts; one with the same key is replaced. */
+  loadOutline(file: File, key: string): Promise<Outcome<Run>>;
   /** A CSV of cells that Excel opens as they are, none of them as a formula. */
   writeCsv(rows: string[][]): Promise<Outcome<Blob>>;
   /**

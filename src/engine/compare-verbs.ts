@@ -34,7 +34,7 @@ export function createCompareVerbs(
   book: DecisionBook,
   settleJob: <T>(job: string, call: (signal: Signal) => Promise<T>) => Promise<Outcome<T>>,
 ): CompareVerbs {
-  const getAll = (keys: readonly string[]) => keys.map((key) => held.get(key));
+  const getAll = (keys: readonly string[]) => keys.map((key) => held.getWithTexts(key));
 
   /** Rows' keys and marks of some runs, and the keys that runs are joined by; `onProgress` hears rows of all. */
   async function prepareAll(
@@ -55,7 +55,7 @@ export function createCompareVerbs(
   return {
     setGoldens: (key, goldens, job, onProgress) =>
       settleJob(job, async (signal) => {
-        const loaded = held.get(key);
+        const loaded = held.getWithTexts(key);
         await applyGoldens(loaded, goldens, signal, throttleRows(onProgress));
         return loaded.run;
       }),
@@ -67,13 +67,15 @@ export function createCompareVerbs(
       }),
     comparePairs: (pairs, measure, job, onProgress) =>
       settleJob(job, async (signal) => {
-        const runs = pairs.map(([first, second]) => [held.get(first), held.get(second)] as const);
+        const runs = pairs.map(
+          ([first, second]) => [held.getWithTexts(first), held.getWithTexts(second)] as const,
+        );
         await prepareAll(runs.flat(), signal, onProgress);
         return reportPairs(runs, measure, paceWork(signal));
       }),
     pairRows: (pair, from, to) =>
       settle(async () => {
-        const [first, second] = [held.get(pair.first), held.get(pair.second)];
+        const [first, second] = [held.getWithTexts(pair.first), held.getWithTexts(pair.second)];
         await prepareAll([first, second], UNCANCELLED);
         return listPairRows(first, second, pair, [from, to], paceWork(UNCANCELLED));
       }),

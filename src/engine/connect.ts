@@ -118,6 +118,10 @@ export function connectEngine(
         track(async () => remote.whatIf(runs, relaxations, job, proxy(onProgress))),
       scoreSquad: (runs, job, onProgress) =>
         track(async () => remote.scoreSquad(runs, job, proxy(onProgress))),
+      writeProject: (parts, job, onProgress) =>
+        track(async () => remote.writeProject(parts, job, proxy(onProgress))),
+      readProject: (file) => track(async () => remote.readProject(file)),
+      loadOutline: (file, key) => track(async () => remote.loadOutline(file, key)),
       writeCsv: (rows) => track(async () => remote.writeCsv(rows)),
     },
     close: () => {

@@ -1,7 +1,17 @@
 import { findColumns } from '../core/columns.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { fileSource } from '../csv/source.ts';
-import type { Engine, Outcome, PartialView, Peek, RowFilter, RowId, RowSort, View } from './api.ts';
+import type {
+  Engine,
+  Outcome,
+  PartialView,
+  Peek,
+  RowFilter,
+  RowId,
+  RowSort,
+  Run,
+  View,
+} from './api.ts';
 import { chooseRows } from './choose-rows.ts';
 import { createCompareVerbs } from './compare-verbs.ts';
 import { DecisionBook } from './decision-book.ts';
@@ -11,8 +21,10 @@ import { filterRows } from './filter-rows.ts';
 import { HeldRuns } from './held-runs.ts';
 import { createJudgeVerbs } from './judge-verbs.ts';
 import { loadRun } from './load-run.ts';
+import type { LoadedRun } from './loaded-run.ts';
 import { Numbering } from './numbering.ts';
 import { cancelled, type Signal } from './pace-work.ts';
+import { createProjectVerbs } from './project-verbs.ts';
 import { createRagVerbs } from './rag-verbs.ts';
 import { readRowDetail, readTableRow } from './read-row.ts';
 import { createReviewVerbs } from './review-verbs.ts';
@@ -48,6 +60,11 @@ export function createEngine(): Engine {
   /** A view of rows that are no longer held is none. */
   function dropView(key: string): void {
     if (found?.numbering.runs.some(({ run }) => run.key === key)) found = undefined;
+  }
+
+  function keep(runs: readonly LoadedRun[]): Run[] {
+    for (const key of held.keep(runs)) dropView(key);
+    return runs.map(({ run }) => run);
   }
 
   async function query(
@@ -102,11 +119,9 @@ export function createEngine(): Engine {
   return {
     peek: (file, dialect) => settle(() => peek(file, dialect)),
     load: (file, request, onProgress) =>
-      settleJob(request.job, async (signal) => {
-        const runs = await loadRun(file, request, onProgress, signal);
-        for (const key of held.keep(runs)) dropView(key);
-        return runs.map(({ run }) => run);
-      }),
+      settleJob(request.job, async (signal) =>
+        keep(await loadRun(file, request, onProgress, signal)),
+      ),
     cancel: (job) => {
       const signal = jobs.get(job);
       if (signal) signal.cancelled = true;
@@ -146,6 +161,7 @@ export function createEngine(): Engine {
     ...createReviewVerbs(held, book, settleJob),
     ...createJudgeVerbs(held, book),
     ...createRagVerbs(held, book, settleJob),
+    ...createProjectVerbs(held, book, settleJob, keep),
   };
 }
 

@@ -16,10 +16,22 @@ export class HeldRuns {
     return loaded;
   }
 
-  /** Adds the runs of a file, in place of those of the same file; the keys of those that are gone. */
+  /** The same, for what reads texts: throws `no_texts` where the run is of a project without them. */
+  getWithTexts(key: string): LoadedRun {
+    const loaded = this.get(key);
+    if (!loaded.run.withoutTexts) return loaded;
+    throw new Problem(
+      'no_texts',
+      `${loaded.run.name} is here without its texts, by row keys and verdicts alone, and this needs them. Drop the file on the page first.`,
+    );
+  }
+
+  /** Adds the runs of a file, in place of those of the same file and those with their keys; the keys of those that are gone. */
   keep(runs: readonly LoadedRun[]): string[] {
     const files = new Set(runs.map(fileOf));
-    const isReplaced = (loaded: LoadedRun) => files.has(fileOf(loaded));
+    // A run without texts may stand for a part of a file, and knows no file but itself.
+    const keys = new Set(runs.map(({ run }) => run.key));
+    const isReplaced = (loaded: LoadedRun) => files.has(fileOf(loaded)) || keys.has(loaded.run.key);
     const first = this.list.findIndex(isReplaced);
     const replaced = this.list.filter(isReplaced);
     const before = first === -1 ? this.list : this.list.slice(0, first);

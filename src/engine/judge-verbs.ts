@@ -36,7 +36,7 @@ export function createJudgeVerbs(held: HeldRuns, book: DecisionBook): JudgeVerbs
       const signal = { cancelled: false };
       measuring = signal;
       return settle(async () => {
-        const loaded = held.get(key);
+        const loaded = held.getWithTexts(key);
         const prepared = await prepareRows(loaded, book, signal);
         const rows = await listRows(loaded, prepared, scope, signal);
         return measureScope(loaded, prepared, rows, prompt, signal);
@@ -44,7 +44,7 @@ export function createJudgeVerbs(held: HeldRuns, book: DecisionBook): JudgeVerbs
     },
     judgeRows: (key, scope, limit) =>
       settle(async () => {
-        const loaded = held.get(key);
+        const loaded = held.getWithTexts(key);
         const prepared = await prepareRows(loaded, book);
         const rows = await listRows(loaded, prepared, scope, UNCANCELLED);
         const distinct = keepDistinct(prepared, rows).slice(0, limit);

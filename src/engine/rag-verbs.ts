@@ -30,7 +30,7 @@ export function createRagVerbs(
     prepareRag: (key, settings, job, onProgress) =>
       settleJob(job, async (signal) => {
         const { prepareRag } = await import('./prepare-rag.ts');
-        const loaded = held.get(key);
+        const loaded = held.getWithTexts(key);
         await prepareRows(loaded, book, signal);
         await prepareRag(loaded, settings, signal, onProgress);
         return undefined;
@@ -39,7 +39,7 @@ export function createRagVerbs(
       settleJob(job, async (signal) => {
         const { prepareRag } = await import('./prepare-rag.ts');
         const { reportRag } = await import('./report-rag.ts');
-        const loaded = held.get(key);
+        const loaded = held.getWithTexts(key);
         await prepareRows(loaded, book, signal);
         const rag = await prepareRag(loaded, settings, signal, onProgress);
         return reportRag(loaded, rag, settings, signal);
@@ -47,14 +47,14 @@ export function createRagVerbs(
     lengthCases: (key, choice, job) =>
       settleJob(job, async (signal) => {
         const { chooseLengthCases } = await import('./choose-rag-cases.ts');
-        const loaded = held.get(key);
+        const loaded = held.getWithTexts(key);
         const prepared = await prepareRows(loaded, book, signal);
         return chooseLengthCases(loaded, prepared, choice, signal);
       }),
     supportCases: (key, settings, choice, job) =>
       settleJob(job, async (signal) => {
         const { chooseSupportCases } = await import('./choose-rag-cases.ts');
-        const loaded = held.get(key);
+        const loaded = held.getWithTexts(key);
         const prepared = await prepareRows(loaded, book, signal);
         return chooseSupportCases(loaded, prepared, { ...choice, settings }, signal);
       }),

@@ -109,8 +109,11 @@ export function createReviewVerbs(
     groupOf: async ({ run, row: first }) => {
       const loaded = held.find(run);
       if (!loaded?.table.has(first)) return [];
-      loaded.groups ??= new RowGroups(loaded);
-      const others = await loaded.groups.likeRow(first);
+      // Without texts every row would be like every other.
+      const groups = loaded.run.withoutTexts
+        ? undefined
+        : (loaded.groups ??= new RowGroups(loaded));
+      const others = (await groups?.likeRow(first)) ?? [];
       return [first, ...others].map((row) => ({ run, row, key: keyOfRow(loaded, row) }));
     },
     agreement: (key, seed) => settle(() => report('agreement', key, seed, reportAgreement)),
@@ -143,7 +146,7 @@ export function createReviewVerbs(
       }),
     setPatch: (key, patch) =>
       settle(async () => {
-        const loaded = held.get(key);
+        const loaded = held.getWithTexts(key);
         const prepared = await prepareRows(loaded, book);
         changes++;
         return patchRun(loaded, prepared, patch);

@@ -9,6 +9,7 @@ import type {
   LoadProgress,
   LoadRequest,
   PartialView,
+  ProjectParts,
   RowFilter,
   RowSort,
 } from './api.ts';
@@ -86,4 +87,6 @@ expose({
   ) => closeAfter(onProgress, () => engine.whatIf(runs, relaxations, job, onProgress)),
   scoreSquad: (runs: string[], job: string, onProgress: Remote<(rows: number) => void>) =>
     closeAfter(onProgress, () => engine.scoreSquad(runs, job, onProgress)),
+  writeProject: (parts: ProjectParts, job: string, onProgress: Remote<(bytes: number) => void>) =>
+    closeAfter(onProgress, () => engine.writeProject(parts, job, onProgress)),
 } satisfies Record<keyof Engine, unknown>);

@@ -26,7 +26,7 @@ const ragSettingsRecord = z.object({
 });
 
 /** The settings; each that is missing or damaged is as in the beginning. */
-function readRagSettings(value: unknown): RagSettings {
+export function readRagSettings(value: unknown): RagSettings {
   return z.safeParse(ragSettingsRecord, value).data ?? usual;
 }
 

@@ -26,7 +26,7 @@ export interface ImportCounts extends Omit<Merge, 'decisions'> {
 export async function importReviews(file: File): Promise<ImportCounts | undefined> {
   const table = await askEngine((engine) => engine.readSmallTable(file));
   const read = table.ok ? readDecisions(table.value.columns, table.value.rows) : undefined;
-  if (read) return merge(read.decisions, read.unusable.length);
+  if (read) return mergeReviews(read.decisions, read.unusable.length);
   addProblem(file.name, table.ok ? notAReview() : table.problem);
   return undefined;
 }
@@ -37,7 +37,7 @@ export async function loadHumanVerdicts(run: string): Promise<ImportCounts | und
     ok: true,
     value: await engine.humanDecisions(run),
   }));
-  return found.ok ? merge(found.value, 0) : undefined;
+  return found.ok ? mergeReviews(found.value, 0) : undefined;
 }
 
 function notAReview(): PlainProblem {
@@ -46,7 +46,8 @@ function notAReview(): PlainProblem {
   return toPlainProblem(new Problem('missing_column', sentence));
 }
 
-async function merge(read: Decision[], unusable: number): Promise<ImportCounts> {
+/** Adds decisions to those kept, as `importReviews` does. */
+export async function mergeReviews(read: Decision[], unusable: number): Promise<ImportCounts> {
   await tellDecisions();
   const kept = useReviews.getState().decisions;
   const { decisions, ...counts } = mergeDecisions([...kept.values()], read);

@@ -1,4 +1,5 @@
 import { groupFailures } from '../core/judge/group-failures.ts';
+import type { Judgement } from '../core/judge/judgement.ts';
 import { recordSettings } from '../core/judge/settings-record.ts';
 import { tallyStates } from '../core/judge/tally.ts';
 import type { JudgedRun } from '../engine/api.ts';
@@ -78,8 +79,14 @@ function readScope(scope: JudgingRecord['scope']): JudgeScopeChoice {
 /** What is kept of a run's judging; undefined where nothing is. Never rejects. */
 export async function readStored(run: string): Promise<JudgingFacts | undefined> {
   const stored = await loadJudging(run);
-  if (!stored) return undefined;
-  const { record, judgements } = stored;
+  return stored && toFacts(stored.record, stored.judgements);
+}
+
+/** What is known of a judging, from its record and what became of its rows. */
+export function toFacts(
+  record: JudgingRecord,
+  judgements: ReadonlyMap<string, Judgement>,
+): JudgingFacts {
   const { isDone, cutPrompts, scope, stopReason, ...rest } = record;
   return {
     ...rest,

@@ -2,6 +2,7 @@ import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
 import { SERVERS } from '../core/judge/servers.ts';
 import type { TokenPrices } from '../core/judge/tokens.ts';
 import { type ReadAddress, readAddress } from '../judge/address.ts';
+import type { JudgeSettingsRecord } from '../storage/judge-records.ts';
 import { loadJudgeSettings, saveJudgeSettings } from '../storage/judge-settings.ts';
 import { forgetSecrets, recallSecrets, rememberSecrets } from './judge-secrets.ts';
 import {
@@ -107,10 +108,15 @@ function choose(choice: Partial<JudgeState>): void {
 }
 
 function keepSettings(): void {
+  keepSecrets();
+  void saveJudgeSettings(currentJudgeSettings());
+}
+
+/** How the judge is set up, as it may leave this page: without key, header values, and what is no address. */
+export function currentJudgeSettings(): JudgeSettingsRecord {
   const { connection, model, prompt, parameters, pace, prices } = useJudge.getState();
   const { server, baseURL, headers } = connection;
-  keepSecrets();
-  void saveJudgeSettings({
+  return {
     server,
     // What is no address may hold a secret: a key in its query, or a password.
     baseURL: 'baseURL' in readBaseURL(baseURL) ? baseURL : undefined,
@@ -121,6 +127,27 @@ function keepSettings(): void {
     parameters,
     pace,
     prices,
+  };
+}
+
+/** Sets the judge up as these settings say; a key stays where the server does. Parts that are undefined stay too. */
+export function takeJudgeSettings(taken: JudgeSettingsRecord): void {
+  const { connection, ...state } = useJudge.getState();
+  const { server = connection.server, baseURL = connection.baseURL } = taken;
+  const preset = SERVERS.find(({ id }) => id === server)?.headers ?? {};
+  const isSame = originOf(baseURL) === originOf(connection.baseURL);
+  const known = isSame ? connection.headers : {};
+  const headers: Record<string, string> = Object.fromEntries(
+    taken.headers.map((name) => [name, known[name] ?? preset[name] ?? '']),
+  );
+  setConnection({ server, baseURL, headers });
+  const { pace } = taken;
+  choose({
+    model: taken.model ?? state.model,
+    prompt: taken.prompt ?? DEFAULT_PROMPT,
+    parameters: taken.parameters ?? state.parameters,
+    pace: pace ? { ...pace, requestsPerMinute: pace.requestsPerMinute } : state.pace,
+    prices: taken.prices,
   });
 }
 

@@ -3,6 +3,7 @@ import { openKept } from '../storage/kept-files.ts';
 import type { Dialect, Opening } from './load-file.ts';
 import { isLoaded, openAll, openingOf } from './load-queue.ts';
 import { fileKeyOf, readOrigin, writeOrigin } from './part-origin.ts';
+import { isProjectName } from './project-file.ts';
 import { type LinkedFile, useRuns } from './runs-state.ts';
 import { findSample, SAMPLES } from './samples.ts';
 
@@ -70,6 +71,7 @@ async function findOpening({ file, name, keys, split }: LinkedRuns): Promise<Ope
   // It was a `Dialect` when it was kept; if it is none any more, opening the file tells so.
   if (kept) {
     const dialect = kept.dialect as Partial<Dialect> | undefined;
+    if (isProjectName(kept.file.name)) return { ...kept, dialect, outline: file };
     const loaded = useRuns.getState().runs.filter((run) => fileKeyOf(run) === file);
     const only = split && [...keys, ...loaded.map(({ key }) => key)];
     return { ...kept, dialect, split: split ?? kept.split, only };

@@ -28,6 +28,8 @@ export interface Opening {
   goldens?: GoldenChoice | undefined;
   /** Runs of the file that are wanted, by their keys; where none of them is among its runs, all are. */
   only?: string[] | undefined;
+  /** The run of this key alone is opened, of a project file that goes without texts. */
+  outline?: string | undefined;
   /** The loaded run whose columns are asked for again, in any case. */
   revises?: string;
 }
@@ -80,6 +82,7 @@ export async function loadFile(
   job: string,
   steps: LoadSteps,
 ): Promise<Outcome<LoadedFile>> {
+  if (opening.outline !== undefined) return loadOutline(opening, opening.outline);
   const peeked = await askEngine((engine) => engine.peek(opening.file, opening.dialect));
   if (!peeked.ok) return peeked;
   const { file, revises } = opening;
@@ -102,6 +105,11 @@ export async function loadFile(
   if (problem.code === 'usage') return askSplit(read, peek, job, steps, problem);
   const isDamaged = DAMAGE.has(problem.code) && !dialect?.readOn;
   return isDamaged ? offerRest(read, job, steps, problem) : loaded;
+}
+
+async function loadOutline(opening: Opening, key: string): Promise<Outcome<LoadedFile>> {
+  const loaded = await askEngine((engine) => engine.loadOutline(opening.file, key));
+  return loaded.ok ? { ok: true, value: { runs: [loaded.value], opening } } : loaded;
 }
 
 /** Asks again for the columns of a file that would make too many runs. */

@@ -9,6 +9,7 @@ import { askMapping, dismissMapping } from './mapping-question.ts';
 import { leaveRun, watchRun } from './other-tabs.ts';
 import { fileKeyOf } from './part-origin.ts';
 import { offerPatch, restorePatch } from './patches.ts';
+import { isProjectFile } from './project-file.ts';
 import { forgetPrepared, prepareRun } from './prepared.ts';
 import { leaveReviewOf } from './review-queue.ts';
 import { addProblem, useRuns } from './runs-state.ts';
@@ -62,6 +63,10 @@ export function cancelLoad(job: string): void {
 async function openOne(job: string, opening: Opening): Promise<Run[]> {
   if (!isWanted(job)) return [];
   currentJob = job;
+  if (opening.outline === undefined && (await isProjectFile(opening.file))) {
+    await takeProject(job, opening.file);
+    return [];
+  }
   const outcome = await loadFile(opening, job, {
     ask: async (...question) => (isWanted(job) ? askMapping(...question) : undefined),
     report: (progress) => showProgress(job, progress),
@@ -78,11 +83,20 @@ async function openOne(job: string, opening: Opening): Promise<Run[]> {
   return [];
 }
 
+/** A project names files of its own, which wait for their turns behind this one. */
+async function takeProject(job: string, file: File): Promise<void> {
+  const { openProject } = await import('./project-open.ts');
+  await openProject(file, () => isWanted(job));
+  takeOff(job);
+}
+
 /** A cancel that came too late is honoured, unless it would take away runs that were there before. */
 function settle({ runs: all, opening }: LoadedFile, wanted: boolean): Run[] {
   const [first] = all;
   const file = first && fileKeyOf(first);
-  const before = useRuns.getState().runs.filter((run) => fileKeyOf(run) === file);
+  // A run without texts may stand for a part of a file, and knows no file but itself.
+  const isBefore = (run: Run) => fileKeyOf(run) === file || all.some(({ key }) => key === run.key);
+  const before = useRuns.getState().runs.filter(isBefore);
   const runs = wanted || before.length > 0 ? chooseRuns(all, opening.only) : [];
   for (const { key } of all)
     if (!runs.some((run) => run.key === key)) tellEngine((engine) => engine.unload(key));
@@ -92,7 +106,7 @@ function settle({ runs: all, opening }: LoadedFile, wanted: boolean): Run[] {
   for (const { key } of runs) fileOf.set(key, file);
   for (const { key } of before) if (!runs.some((run) => run.key === key)) leaveAll(key);
   useRuns.setState((state) => ({
-    runs: replaceRuns(state.runs, file, runs),
+    runs: replaceRuns(state.runs, isBefore, runs),
     missingFiles: state.missingFiles.filter(
       ({ key }) => key !== file && !runs.some((run) => run.key === key),
     ),
@@ -109,10 +123,14 @@ function chooseRuns(runs: Run[], only: readonly string[] | undefined): Run[] {
   return chosen.length > 0 ? chosen : runs;
 }
 
-/** The runs of a file in place of those that it had. */
-function replaceRuns(runs: readonly Run[], file: string, now: readonly Run[]): Run[] {
-  const first = runs.findIndex((run) => fileKeyOf(run) === file);
-  const others = runs.filter((run) => fileKeyOf(run) !== file);
+/** The runs of a file in place of those that were there before. */
+function replaceRuns(
+  runs: readonly Run[],
+  isBefore: (run: Run) => boolean,
+  now: readonly Run[],
+): Run[] {
+  const first = runs.findIndex(isBefore);
+  const others = runs.filter((run) => !isBefore(run));
   return first === -1 ? [...others, ...now] : others.toSpliced(first, 0, ...now);
 }
 

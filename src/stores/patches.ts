@@ -49,6 +49,20 @@ export async function removePatch(key: string): Promise<void> {
   void refreshShownReport();
 }
 
+/** The patch of a run, or none. */
+export function patchOf(key: string): Patch | undefined {
+  return patches.get(key);
+}
+
+/** Puts a patch on one run, now or when it is loaded; undefined takes it off. */
+export async function setPatchOf(key: string, patch: Patch | undefined): Promise<void> {
+  if (patch) patches.set(key, patch);
+  else patches.delete(key);
+  if (!useRuns.getState().runs.some((run) => run.key === key)) return;
+  if (patch) await patchRun(key, patch);
+  else await removePatch(key);
+}
+
 /** Applies a run's patch to it again, where it was loaded again without. */
 export async function restorePatch(key: string): Promise<void> {
   const patch = patches.get(key);

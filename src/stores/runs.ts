@@ -46,7 +46,7 @@ export async function openSample(sample: Sample = 'answers'): Promise<Run[]> {
 /** Asks again for the columns of a loaded run's file, and scores all of that anew by the answer. */
 export async function reviseMapping(key: string): Promise<void> {
   const opening = openingOf(key);
-  if (opening) await openAll([{ ...opening, revises: key }]);
+  if (opening && opening.outline === undefined) await openAll([{ ...opening, revises: key }]);
 }
 
 /** Takes a run off the page; others of the same file stay. Its file stays kept in this browser. */

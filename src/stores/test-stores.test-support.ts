@@ -55,6 +55,9 @@ function connectHere(): EngineConnection {
     acrossRows: (...inputs) => engine.acrossRows(...inputs),
     whatIf: (...inputs) => engine.whatIf(...inputs),
     scoreSquad: (...inputs) => engine.scoreSquad(...inputs),
+    writeProject: (...inputs) => engine.writeProject(...inputs),
+    readProject: (file) => engine.readProject(file),
+    loadOutline: (...inputs) => engine.loadOutline(...inputs),
     writeCsv: (rows) => engine.writeCsv(rows),
   };
   return { engine: remote, close: () => undefined };

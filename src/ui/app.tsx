@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ComponentType, type DragEvent } from 're
 import { useDropzone, type DropEvent } from 'react-dropzone';
 import { countOf } from '../core/format.ts';
 import { useReviews } from '../stores/review-state.ts';
+import { useProject } from '../stores/project-state.ts';
 import { addFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
 import { focusMain } from './parts/focus-main.ts';
@@ -39,6 +40,7 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
 const ReviewMessages = lazy(() => import('./shell/review-messages.tsx'));
 const Palette = lazy(() => import('./palette/palette.tsx'));
 const KeysDialog = lazy(() => import('./parts/keys-dialog.tsx'));
+const ProjectMessages = lazy(() => import('./shell/project-messages.tsx'));
 const MappingDialog = lazy(() => import('./mapping/mapping-dialog.tsx'));
 
 /** The frame around every screen. All of it takes dropped files. */
@@ -81,6 +83,7 @@ export function App() {
           <NewVersion />
           <ProblemList />
           <MissingFiles />
+          <ProjectPart />
           <FetchingPanel />
           <LoadingPanel />
           {route.screen !== 'start' && <KeptMessage />}
@@ -109,6 +112,13 @@ export function App() {
       </div>
     </PickFiles>
   );
+}
+
+/** Loaded when there is something of a project to say. */
+function ProjectPart() {
+  const hasMessage = useProject(({ offers, opened }) => offers.length > 0 || opened !== undefined);
+  const isWithoutTexts = useRuns(({ runs }) => runs.some((run) => run.withoutTexts));
+  return <Suspense>{(hasMessage || isWithoutTexts) && <ProjectMessages />}</Suspense>;
 }
 
 /** Files can be chosen as well, by “Add CSV”. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Judgement, JudgeRow, JudgeSettings } from './judgement.ts';
 import { readReply } from './read-reply.ts';
-import { type Accepted, buildRequest } from './request.ts';
+import { buildRequest } from './build-request.ts';
+import type { Accepted } from './request.ts';
 
 /** A row as a line for the OpenAI Batch API and for `vllm run-batch`, ended by `\n`. Equal rows share one. */
 export function batchLine(settings: JudgeSettings, accepted: Accepted, row: JudgeRow): string {

@@ -4,7 +4,8 @@ import { DEFAULT_PARAMETERS } from './judgement.ts';
 import { listDropped } from './list-dropped.ts';
 import { stepDown } from './negotiate.ts';
 import { sha256Hex } from './prompt.ts';
-import { ALL_ACCEPTED, type Accepted, buildRequest } from './request.ts';
+import { buildRequest } from './build-request.ts';
+import { ALL_ACCEPTED, type Accepted } from './request.ts';
 
 const ROW = { key: 'k', question: 'q', golden: 'g', response: 'r' };
 const SETTINGS = {

@@ -1,7 +1,6 @@
 import type { JudgeTask, TaskAnswer, TaskRow } from './judge-task.ts';
-import type { JudgeRow, JudgeSettings, TaskSettings } from './judgement.ts';
+import type { TaskSettings } from './judgement.ts';
 import { fillTemplate } from './prompt.ts';
-import { verdictTask } from './tasks/verdict.ts';
 
 /** What of a request a server takes, as far as is known. */
 export interface Accepted {
@@ -48,15 +47,6 @@ export function buildTaskRequest<Row extends TaskRow, Answer extends TaskAnswer>
     ...(accepted.limit !== 'none' && { [accepted.limit]: maxTokens }),
     ...describeFormat(task, accepted.format),
   };
-}
-
-/** The request for the verdict on one row. */
-export function buildRequest(
-  settings: JudgeSettings,
-  accepted: Accepted,
-  row: JudgeRow,
-): ChatRequest {
-  return buildTaskRequest(verdictTask(settings.prompt), settings, accepted, row);
 }
 
 function describeFormat<Row extends TaskRow, Answer extends TaskAnswer>(

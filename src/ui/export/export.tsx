@@ -7,6 +7,7 @@ import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { ColumnGlossary } from './column-glossary.tsx';
 import { ExportActions } from './export-actions.tsx';
 import { ReportExport } from './report-export.tsx';
+import { ProjectExport } from './project-export.tsx';
 import { ReviewExports } from './review-exports.tsx';
 import classes from './export.module.css';
 
@@ -28,6 +29,7 @@ export default function Export() {
       ))}
       {runs.length > 0 && <ReportExport />}
       {runs.length > 0 && <ReviewExports />}
+      {runs.length > 0 && <ProjectExport />}
       <ColumnGlossary />
     </div>
   );

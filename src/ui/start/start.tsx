@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { Lock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { openSample } from '../../stores/runs.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { routeHref, useRoute } from '../route.ts';
 import { KeptFiles } from './kept-files.tsx';
 import classes from './start.module.css';
+
+const KeptData = lazy(() => import('./kept-data.tsx'));
 
 /** Drop CSVs, or try the sample. */
 export function Start() {
@@ -42,7 +45,7 @@ export function Start() {
         </p>
         <p className={classes.note}>
           CSV and TSV in any dialect; JSON, Excel workbooks and Parquet are read too, packed with
-          gzip or not.
+          gzip or not; and project files, which bring back all that was saved in them.
         </p>
         <p className={classes.note}>
           The sample: 116 TriviaQA questions with answers of four models, from{' '}
@@ -76,6 +79,9 @@ export function Start() {
         <span>Nothing is uploaded. Files are read, scored and kept in this browser alone.</span>
       </p>
       <KeptFiles />
+      <Suspense>
+        <KeptData />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,211 @@
+import { countOf } from '../core/format.ts';
+import { canonicalJson } from '../core/project/canonical-json.ts';
+import { findFileKey } from '../core/project/find-file-key.ts';
+import { PROJECT_ENDING } from '../core/project/project-format.ts';
+import { SCORER_VERSION } from '../core/scorers/scorers.ts';
+import type { OpenedProject, Run } from '../engine/api.ts';
+import { openKept } from '../storage/kept-files.ts';
+import { readDecisionRecord } from '../storage/records.ts';
+import { askEngine } from './engine.ts';
+import { mergeReviews } from './import-reviews.ts';
+import type { Dialect, Opening } from './load-file.ts';
+import { openAll, openingOf } from './load-queue.ts';
+import { loadReviews } from './load-reviews.ts';
+import { fileKeyOf } from './part-origin.ts';
+import { isProjectName } from './project-file.ts';
+import { listParts, type ProjectPart } from './project-parts.ts';
+import { useProject } from './project-state.ts';
+import { changesBack, makeStep } from './review-changes.ts';
+import { useReviews } from './review-state.ts';
+import { addProblem, useRuns } from './runs-state.ts';
+import { undo } from './undo.ts';
+
+/** A project that was read and waits for its turn, or for a person's word. */
+interface Pending {
+  file: File;
+  project: OpenedProject;
+  parts: ProjectPart[];
+  openings: (Opening & { replaces: boolean })[];
+}
+
+const pending = new Map<string, Pending>();
+let offersSoFar = 0;
+/** Takes back what the last project brought. */
+let undoLast: (() => Promise<void>) | undefined;
+
+/**
+ * Reads a project file and takes in what it holds; where that replaces something that is here, a person is asked
+ * first. Its runs wait for their turns like other files. A file that is none becomes a problem.
+ */
+export async function openProject(file: File, isWanted: () => boolean): Promise<void> {
+  const read = await askEngine((engine) => engine.readProject(file));
+  if (!isWanted()) return;
+  if (!read.ok) return addProblem(file.name, read.problem);
+  await loadReviews();
+  const project = read.value;
+  const [parts, openings] = [await listParts(project), await listOpenings(file, project)];
+  const replaces = [
+    ...parts.filter((part) => part.replaces).map(({ label }) => label),
+    ...openings.filter((one) => one.replaces).map((one) => `how ${one.file.name} is read`),
+  ];
+  const ready = { file, project, parts, openings };
+  if (replaces.length === 0) return void takeIn(ready);
+  const id = `project-${++offersSoFar}`;
+  pending.set(id, ready);
+  useProject.setState(({ offers }) => ({ offers: [...offers, { id, name: file.name, replaces }] }));
+}
+
+/** `replace` takes all of a project, `keep` what replaces nothing, `leave` none of it. */
+export async function answerOffer(id: string, answer: 'replace' | 'keep' | 'leave'): Promise<void> {
+  const offered = pending.get(id);
+  pending.delete(id);
+  useProject.setState(({ offers }) => ({ offers: offers.filter((offer) => offer.id !== id) }));
+  if (!offered || answer === 'leave') return;
+  const isTaken = ({ replaces }: { replaces: boolean }) => answer === 'replace' || !replaces;
+  const { parts, openings } = offered;
+  await takeIn({ ...offered, parts: parts.filter(isTaken), openings: openings.filter(isTaken) });
+}
+
+/** Takes back settings, verdicts and decisions of the last project; runs are taken off the page by who shows them. */
+export async function undoProject(): Promise<void> {
+  const back = undoLast;
+  undoLast = undefined;
+  useProject.setState({ opened: undefined });
+  await back?.();
+}
+
+/** Takes the notice of the last project off the page once it has been read; nothing is undone. */
+export function dismissProject(): void {
+  undoLast = undefined;
+  useProject.setState({ opened: undefined });
+}
+
+async function listOpenings(file: File, { runs }: OpenedProject): Promise<Pending['openings']> {
+  const named = isProjectName(file.name) ? file : new File([file], `${file.name}${PROJECT_ENDING}`);
+  const groups = groupByFile(runs);
+  const found = Array.from(groups, ([key, ofFile]) => listFileOpenings(named, key, ofFile));
+  return (await Promise.all(found)).flat();
+}
+
+function groupByFile(runs: OpenedProject['runs']): Map<string, OpenedProject['runs']> {
+  const groups = new Map<string, OpenedProject['runs']>();
+  for (const run of runs) {
+    const key = findFileKey(run);
+    groups.set(key, [...(groups.get(key) ?? []), run]);
+  }
+  return groups;
+}
+
+/** How the runs of one file are opened; all of them at once where their texts are there. */
+async function listFileOpenings(
+  project: File,
+  fileKey: string,
+  runs: OpenedProject['runs'],
+): Promise<Pending['openings']> {
+  const keys = runs.map(({ key }) => key);
+  const here = useRuns
+    .getState()
+    .runs.filter((run) => fileKeyOf(run) === fileKey || keys.includes(run.key));
+  const missing = keys.filter((key) => !here.some((run) => run.key === key));
+  const [first] = runs;
+  const given = runs.find((run) => run.file)?.file;
+  const own = given ?? (missing.length > 0 ? await findKeptTexts(fileKey) : undefined);
+  if (!own || !first)
+    return missing.map((key) => ({ file: project, outline: key, replaces: false }));
+  const withTexts = here.filter((run) => !run.withoutTexts);
+  const choices = choicesOf(first);
+  const isSame = withTexts.every((run) => isReadBy(run, choices));
+  if (isSame && keys.every((key) => withTexts.some((run) => run.key === key))) return [];
+  const only = [...new Set([...withTexts.map(({ key }) => key), ...keys])];
+  return [{ file: own, ...choices, only, replaces: !isSame }];
+}
+
+function choicesOf({ mapping, dialect, split, goldens }: OpenedProject['runs'][number]) {
+  const choice = goldens && { column: goldens.column, form: goldens.form };
+  return { mapping, dialect: dialect as Partial<Dialect> | undefined, split, goldens: choice };
+}
+
+/** Whether a run that is here is read in this way already. */
+function isReadBy(run: Run, { mapping, dialect, split, goldens }: ReturnType<typeof choicesOf>) {
+  const opening = openingOf(run.key);
+  const { column, form } = run.goldens ?? {};
+  const now = [
+    opening?.mapping ?? run.mapping,
+    opening?.dialect,
+    opening?.split ?? run.part?.split,
+    run.goldens && { column, form },
+  ];
+  return canonicalJson(now) === canonicalJson([mapping, dialect, split, goldens]);
+}
+
+/** A project without texts has them all the same where the file is kept in this browser. */
+async function findKeptTexts(key: string): Promise<File | undefined> {
+  const kept = await openKept(key);
+  return kept && !isProjectName(kept.file.name) ? kept.file : undefined;
+}
+
+async function takeIn({ file, project, parts, openings }: Pending): Promise<void> {
+  for (const part of parts) await part.take();
+  const before = new Set(useRuns.getState().runs.map(({ key }) => key));
+  const loaded = await openAll(openings);
+  const decided = await takeDecisions(project);
+  const added = loaded.map(({ key }) => key).filter((key) => !before.has(key));
+  undoLast = async () => {
+    await decided?.undo();
+    for (const part of parts.toReversed()) await part.undo();
+  };
+  const text = sayOpened(
+    file.name,
+    project,
+    new Set(loaded.map(fileKeyOf)).size,
+    parts,
+    decided?.said,
+  );
+  useProject.setState({ opened: { name: file.name, text, added } });
+}
+
+/** Adds its decisions as an import does: one step to undo. */
+async function takeDecisions(
+  project: OpenedProject,
+): Promise<{ said: string; undo: () => Promise<void> } | undefined> {
+  const read = project.decisions.map(readDecisionRecord);
+  const decisions = read.filter((decision) => decision !== undefined);
+  if (read.length === 0) return undefined;
+  const before = lastStep();
+  await mergeReviews(decisions, read.length - decisions.length);
+  const step = lastStep();
+  const said = useReviews.getState().notice ?? '';
+  // Told along with the rest of the project.
+  useReviews.setState({ notice: undefined });
+  const undoStep = async () => {
+    if (!step || step === before) return;
+    if (lastStep()?.id === step.id) await undo();
+    else makeStep('clear', changesBack(step));
+  };
+  return { said, undo: undoStep };
+}
+
+function lastStep() {
+  return useReviews.getState().steps.at(-1);
+}
+
+function sayOpened(
+  name: string,
+  { versions, withTexts }: OpenedProject,
+  files: number,
+  parts: ProjectPart[],
+  decided: string | undefined,
+): string {
+  const brought = [
+    ...(files > 0 ? [countOf(files, 'file')] : []),
+    ...parts.map(({ label }) => label),
+  ];
+  const what = brought.length > 0 ? brought.join(', ') : 'nothing that was not here already';
+  const other = `It was scored by version ${versions.scorer} of the scorers, and ${withTexts ? `is scored by version ${SCORER_VERSION} now` : 'its numbers are of that version'}.`;
+  const sentences = [
+    `${name} brought ${what}.`,
+    decided,
+    versions.scorer === SCORER_VERSION ? undefined : other,
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
