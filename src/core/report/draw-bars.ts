@@ -41,7 +41,12 @@ export function drawPoint({ share, interval, colour }: Drawn, said: string): Htm
 
 /** The axis of the drawings below it. */
 export function drawAxis(): Html {
-  return html`<svg class="bars" viewBox="0 0 ${WIDTH} 14" aria-hidden="true">
+  return html`<svg
+    class="bars"
+    viewBox="0 0 ${WIDTH} 14"
+    role="img"
+    aria-label="Drawn from 0 to 100%"
+  >
     ${[0, 50, 100].map(
       (percent) =>
         html`<text x="${placeOf(percent / 100)}" y="11" text-anchor="middle">${percent}</text>`,

@@ -59,6 +59,10 @@ export const ROWS_STYLE = html`<style>
   .as-is {
     white-space: pre-wrap;
   }
+  .row h3 {
+    margin: 0 0 4px;
+    font-size: 0.95rem;
+  }
   .row ul {
     font-size: 0.85rem;
   }

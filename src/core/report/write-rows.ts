@@ -27,10 +27,10 @@ function writeRow(row: ReportedRow): Html {
   const inGolden = row.reasons.flatMap((reason) => reason.golden);
   const inResponse = row.reasons.flatMap((reason) => reason.response);
   return html` <article class="row">
-    <h4>
+    <h3>
       Row ${formatCount(row.row + 1)}
       <small>of <bdi>${row.runName}</bdi> · <bdi>${nameDomain(row.domain)}</bdi></small>
-    </h4>
+    </h3>
     <p>
       <span class="badge ${bucket}"><span class="letter">${letter}</span> ${name}</span>
       ${SCORERS.map(({ id, name: scorer }) => `${scorer}: ${row[id] ? 'pass' : 'fail'}. `)}${formatCount(row.matchingWords)}
