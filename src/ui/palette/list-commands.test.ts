@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { REASON_IDS } from '../../core/reasons/reason-ids.ts';
 import { BUCKETS } from '../../core/model.ts';
-import type { Run } from '../../stores/runs.ts';
 import { SCREENS } from '../route.ts';
 import { findCommands, listCommands, type CommandContext } from './list-commands.ts';
 
@@ -12,8 +11,7 @@ const NOTHING: CommandContext = {
   openOverlay: () => undefined,
   setScheme: () => undefined,
 };
-// Of a run the commands read key and name alone.
-const RUN = { key: '0123456789abcdef', name: 'गंगा.csv' } as Run;
+const RUN = { key: '0123456789abcdef', name: 'गंगा.csv' };
 
 const labels = (context: CommandContext, title: string) =>
   listCommands(context)
@@ -45,7 +43,7 @@ describe('listCommands', () => {
   });
 
   it('does what the name says', () => {
-    const setScheme = vi.fn();
+    const setScheme = vi.fn<CommandContext['setScheme']>();
     const [group] = findCommands(listCommands({ ...NOTHING, setScheme }), 'colours: dark');
     group?.commands[0]?.run();
     expect(setScheme).toHaveBeenCalledWith('dark');

@@ -24,7 +24,7 @@ export interface CommandGroup {
 
 /** What the commands need of the page. */
 export interface CommandContext {
-  runs: readonly Run[];
+  runs: readonly Pick<Run, 'key' | 'name'>[];
   /** Whether a step of a review can be taken back. */
   canUndo: boolean;
   pickFiles: () => void;
