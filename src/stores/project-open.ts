@@ -1,18 +1,13 @@
 import { countOf } from '../core/format.ts';
-import { canonicalJson } from '../core/project/canonical-json.ts';
-import { findFileKey } from '../core/project/find-file-key.ts';
-import { PROJECT_ENDING } from '../core/project/project-format.ts';
 import { SCORER_VERSION } from '../core/scorers/scorers.ts';
-import type { OpenedProject, Run } from '../engine/api.ts';
-import { openKept } from '../storage/kept-files.ts';
+import type { OpenedProject } from '../engine/api.ts';
 import { readDecisionRecord } from '../storage/records.ts';
 import { askEngine } from './engine.ts';
 import { mergeReviews } from './import-reviews.ts';
-import type { Dialect, Opening } from './load-file.ts';
-import { openAll, openingOf } from './load-queue.ts';
+import { openAll } from './load-queue.ts';
 import { loadReviews } from './load-reviews.ts';
 import { fileKeyOf } from './part-origin.ts';
-import { isProjectName } from './project-file.ts';
+import { listOpenings, type ProjectOpening } from './project-openings.ts';
 import { listParts, type ProjectPart } from './project-parts.ts';
 import { useProject } from './project-state.ts';
 import { changesBack, makeStep } from './review-changes.ts';
@@ -25,7 +20,7 @@ interface Pending {
   file: File;
   project: OpenedProject;
   parts: ProjectPart[];
-  openings: (Opening & { replaces: boolean })[];
+  openings: ProjectOpening[];
 }
 
 const pending = new Map<string, Pending>();
@@ -78,70 +73,6 @@ export async function undoProject(): Promise<void> {
 export function dismissProject(): void {
   undoLast = undefined;
   useProject.setState({ opened: undefined });
-}
-
-async function listOpenings(file: File, { runs }: OpenedProject): Promise<Pending['openings']> {
-  const named = isProjectName(file.name) ? file : new File([file], `${file.name}${PROJECT_ENDING}`);
-  const groups = groupByFile(runs);
-  const found = Array.from(groups, ([key, ofFile]) => listFileOpenings(named, key, ofFile));
-  return (await Promise.all(found)).flat();
-}
-
-function groupByFile(runs: OpenedProject['runs']): Map<string, OpenedProject['runs']> {
-  const groups = new Map<string, OpenedProject['runs']>();
-  for (const run of runs) {
-    const key = findFileKey(run);
-    groups.set(key, [...(groups.get(key) ?? []), run]);
-  }
-  return groups;
-}
-
-/** How the runs of one file are opened; all of them at once where their texts are there. */
-async function listFileOpenings(
-  project: File,
-  fileKey: string,
-  runs: OpenedProject['runs'],
-): Promise<Pending['openings']> {
-  const keys = runs.map(({ key }) => key);
-  const here = useRuns
-    .getState()
-    .runs.filter((run) => fileKeyOf(run) === fileKey || keys.includes(run.key));
-  const missing = keys.filter((key) => !here.some((run) => run.key === key));
-  const [first] = runs;
-  const given = runs.find((run) => run.file)?.file;
-  const own = given ?? (missing.length > 0 ? await findKeptTexts(fileKey) : undefined);
-  if (!own || !first)
-    return missing.map((key) => ({ file: project, outline: key, replaces: false }));
-  const withTexts = here.filter((run) => !run.withoutTexts);
-  const choices = choicesOf(first);
-  const isSame = withTexts.every((run) => isReadBy(run, choices));
-  if (isSame && keys.every((key) => withTexts.some((run) => run.key === key))) return [];
-  const only = [...new Set([...withTexts.map(({ key }) => key), ...keys])];
-  return [{ file: own, ...choices, only, replaces: !isSame }];
-}
-
-function choicesOf({ mapping, dialect, split, goldens }: OpenedProject['runs'][number]) {
-  const choice = goldens && { column: goldens.column, form: goldens.form };
-  return { mapping, dialect: dialect as Partial<Dialect> | undefined, split, goldens: choice };
-}
-
-/** Whether a run that is here is read in this way already. */
-function isReadBy(run: Run, { mapping, dialect, split, goldens }: ReturnType<typeof choicesOf>) {
-  const opening = openingOf(run.key);
-  const { column, form } = run.goldens ?? {};
-  const now = [
-    opening?.mapping ?? run.mapping,
-    opening?.dialect,
-    opening?.split ?? run.part?.split,
-    run.goldens && { column, form },
-  ];
-  return canonicalJson(now) === canonicalJson([mapping, dialect, split, goldens]);
-}
-
-/** A project without texts has them all the same where the file is kept in this browser. */
-async function findKeptTexts(key: string): Promise<File | undefined> {
-  const kept = await openKept(key);
-  return kept && !isProjectName(kept.file.name) ? kept.file : undefined;
 }
 
 async function takeIn({ file, project, parts, openings }: Pending): Promise<void> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { download } from './download.ts';
 import { setGoldens } from './goldens.ts';
 import { openingOf } from './load-queue.ts';
-import { exportProject, useProject } from './project.ts';
+import { answerOffer, exportProject, useProject } from './project.ts';
 import { addFiles, removeRun, useRuns } from './runs.ts';
 import { openPage } from './test-stores.test-support.ts';
 
@@ -20,6 +20,7 @@ q1,"[""Paris"",""Lutetia""]",Oslo,C,geo
 q2,"[""Rome"",""Roma""]",Oslo,A,art
 q2,"[""Rome"",""Roma""]",Roma,B,art
 q2,"[""Rome"",""Roma""]",Rome,C,art
+q3,"[""Oslo"",""Kristiania""]",Oslo,B,art
 `;
 const GOLDENS = { column: 1, form: 'json' } as const;
 
@@ -58,7 +59,7 @@ describe('a project with a split file and several golden answers', () => {
     const saved = shown();
     expect(saved.map(({ name, tally }) => [name, tally.exact])).toEqual([
       ['models.csv · A', 1],
-      ['models.csv · B', 2],
+      ['models.csv · B', 3],
     ]);
     openPage();
     expect(shown()).toEqual([]);
@@ -78,6 +79,28 @@ describe('a project with a split file and several golden answers', () => {
     expect(a?.part).toMatchObject({ file: { name: 'models.csv' }, split: { by: ['model'] } });
     expect(openingOf(a?.key ?? '')).toMatchObject({ goldens: GOLDENS });
     expect(openingOf(b?.key ?? '')).toBe(openingOf(a?.key ?? ''));
+  });
+
+  it('opened a second time replaces nothing, and asks nothing', async () => {
+    const project = await saveModels(true);
+    openPage();
+    await open(project);
+    const before = useRuns.getState().runs;
+    await open(project);
+    expect(useRuns.getState().runs).toBe(before);
+    expect(useProject.getState().offers).toEqual([]);
+  });
+
+  it('asks before it scores a file that is here against other golden answers', async () => {
+    const project = await saveModels(true);
+    openPage();
+    const [run] = await addFiles([new File([MODELS], 'models.csv')]);
+    await setGoldens(run?.key ?? '', undefined);
+    await addFiles([project]);
+    const { offers } = useProject.getState();
+    expect(offers).toMatchObject([{ replaces: ['how models.csv is read'] }]);
+    await answerOffer(offers[0]?.id ?? '', 'leave');
+    expect(useRuns.getState().runs).toHaveLength(3);
   });
 
   it('takes the runs of the file in place of those without texts', async () => {
