@@ -38,10 +38,10 @@ describe('the same table gives the same rows and numbers', () => {
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(run.stdout).combined).toMatchObject({ rows: 3, exact_substring: 1 });
     expect(await readFile(join(folder, 'out', 'table.csv'), 'utf8')).toBe(
-      'question,answer,response,Domain,exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response,reasons\n' +
-        'who?,007,agent 007,film,true,true,1,1,both_pass,false,\n' +
-        'when?,1947.0,"in\n1947",history,false,false,0,1,both_fail,false,number_form\n' +
-        'what?,NA,null,history,false,false,0,1,both_fail,false,\n',
+      'question,answer,response,Domain,exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response,reasons,scorer_version\n' +
+        'who?,007,agent 007,film,true,true,1,1,both_pass,false,,1\n' +
+        'when?,1947.0,"in\n1947",history,false,false,0,1,both_fail,false,number_form,1\n' +
+        'what?,NA,null,history,false,false,0,1,both_fail,false,,1\n',
     );
   });
 });
@@ -53,7 +53,7 @@ describe('as a filter', () => {
     const { code, stdout, stderr } = await runScore(['-', '--jsonl', '--out', '-'], LINE);
     expect(code).toBe(0);
     expect(stdout).toBe(
-      '{"1":"x\\ny","answer":"a","response":"a\\u2028b","exact_substring":"true","word_overlap":"true","matching_words":"1","total_golden_words":"1","bucket":"both_pass","blank_response":"false","reasons":""}\n',
+      '{"1":"x\\ny","answer":"a","response":"a\\u2028b","exact_substring":"true","word_overlap":"true","matching_words":"1","total_golden_words":"1","bucket":"both_pass","blank_response":"false","reasons":"","scorer_version":"1"}\n',
     );
     expect(stderr).toContain('1 row, none left out.');
   });

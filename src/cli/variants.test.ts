@@ -105,9 +105,9 @@ describe('--golden-answers', () => {
     });
     expect(stderr).toMatch(/1 golden answer not a JSON list of texts, taken as it stands/);
     const lines = (await readFile(out, 'utf8')).split('\n');
-    expect(lines[0]).toMatch(/,reasons,exact_golden_answer,overlap_golden_answer$/);
-    expect(lines[1]).toMatch(/,true,true,1,1,both_pass,false,[^,]*,Delhi,Delhi$/);
-    expect(lines[2]).toMatch(/,false,false,1,2,both_fail,false,[^,]*,,$/);
+    expect(lines[0]).toMatch(/,reasons,scorer_version,exact_golden_answer,overlap_golden_answer$/);
+    expect(lines[1]).toMatch(/,true,true,1,1,both_pass,false,[^,]*,1,Delhi,Delhi$/);
+    expect(lines[2]).toMatch(/,false,false,1,2,both_fail,false,[^,]*,1,,$/);
     const again = join(await makeFolder(), 'again.csv');
     await runScore([out, '--out', again, ...args]);
     expect(await readFile(again, 'utf8')).toBe(lines.join('\n'));

@@ -80,7 +80,7 @@ describe('an answer to the question for columns', () => {
   it('is remembered for other files with the same header', async () => {
     const header = `one,two ${Date.now()}`;
     const loading = addFiles([new File([`${header}\nx,x\n`], 'first.csv')]);
-    await vi.waitUntil(() => state().question);
+    await vi.waitUntil(() => state().question, { timeout: 15_000 });
     answerMapping({ golden: 0, response: 1 });
     await loading;
     const [second] = await addFiles([new File([`${header}\ny,a y\n`], 'second.csv')]);
@@ -91,12 +91,12 @@ describe('an answer to the question for columns', () => {
   it('for one file leaves another kept one, of the same header, as it was scored', async () => {
     const header = `golden,a,b ${Date.now()}`;
     const loading = addFiles([new File([`${header}\nx,x,y\n`], 'first.csv')]);
-    await vi.waitUntil(() => state().question);
+    await vi.waitUntil(() => state().question, { timeout: 15_000 });
     answerMapping({ golden: 0, response: 1 });
     const [first] = await loading;
     const [second] = await addFiles([new File([`${header}\ny,x,y\n`], 'second.csv')]);
     const revising = reviseMapping(second?.key ?? '');
-    await vi.waitUntil(() => state().question);
+    await vi.waitUntil(() => state().question, { timeout: 15_000 });
     answerMapping({ golden: 0, response: 2 });
     await revising;
     await expect

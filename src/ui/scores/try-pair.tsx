@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Input.layer.css';
 import { Textarea } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { explainPair, type ExplainedPair } from '../../core/explain-pair.ts';

@@ -6,6 +6,8 @@ import classes from './scores.module.css';
 
 /** What each relaxation by itself makes of both verdicts; a flip is said in words. */
 export function WhatIfTable({ score, whatIfs }: { score: RowScore; whatIfs: PairWhatIf[] }) {
+  // Those that flip first, in their order.
+  const sorted = whatIfs.toSorted((a, b) => Number(b.flips) - Number(a.flips));
   const flipping = whatIfs.filter(({ flips }) => flips).length;
   return (
     <>
@@ -23,16 +25,16 @@ export function WhatIfTable({ score, whatIfs }: { score: RowScore; whatIfs: Pair
             </tr>
           </thead>
           <tbody>
-            {whatIfs.map((one) => (
+            {sorted.map((one) => (
               <tr key={one.id} data-flips={one.flips}>
                 <td>
                   <b>{one.name}</b>
                   <p className={classes.note}>{one.sentence}</p>
                 </td>
-                <td data-label="Exact">
+                <td data-label="Exact" className={classes.figure}>
                   <Verdict before={score.exact} after={one.score.exact} />
                 </td>
-                <td data-label="Overlap">
+                <td data-label="Overlap" className={classes.figure}>
                   <Verdict before={score.overlap} after={one.score.overlap} />{' '}
                   {one.score.matchingWords}/{one.score.totalWords}
                 </td>
