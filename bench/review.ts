@@ -20,9 +20,10 @@ export async function timeReview(file: string): Promise<{ filter: number; nextRo
   const engine = createEngine();
   const content = new File([readFileSync(file)], basename(file));
   const { dialect, mapping } = valueOf(await engine.peek(content));
-  const run = valueOf(await engine.load(content, { job: 'load', dialect, mapping }, ignore));
-  valueOf(await engine.prepareRun(run.key, 'prepare', ignore));
-  valueOf(await engine.nextDraw(run.key, 0));
+  const [run] = valueOf(await engine.load(content, { job: 'load', dialect, mapping }, ignore));
+  const key = run?.key ?? '';
+  valueOf(await engine.prepareRun(key, 'prepare', ignore));
+  valueOf(await engine.nextDraw(key, 0));
 
   const filters: number[] = [];
   const moves: number[] = [];
@@ -31,7 +32,7 @@ export async function timeReview(file: string): Promise<{ filter: number; nextRo
       filters.push(
         await milliseconds(() => engine.query(filter, { column: 'row', descending: false })),
       );
-    moves.push(await milliseconds(() => decideNext(engine, run.key)));
+    moves.push(await milliseconds(() => decideNext(engine, key)));
   }
   return { filter: medianOf(filters), nextRow: medianOf(moves) };
 }
