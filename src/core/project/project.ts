@@ -92,7 +92,6 @@ function haveAll(runs: readonly z.infer<typeof runSchema>[]): boolean {
 
 export type Project = z.infer<typeof projectSchema>;
 export type ProjectRun = Project['runs'][number];
-export type ProjectVersions = Project['versions'];
 
 /** Makes a project of the next version of one of its own; the first is from version 1 to 2. */
 export type Migration = (project: Record<string, unknown>) => Record<string, unknown>;
