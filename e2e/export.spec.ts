@@ -70,6 +70,8 @@ test('hostile strings are text on every screen, and come back equal', async ({ p
 });
 
 test('every table of the CSV vectors comes back as it must be read', async ({ page }) => {
+  // Some thirty files, one after the other.
+  test.slow();
   const { cases }: { cases: Vector[] } = JSON.parse(
     readFileSync(pathOf('test-data/csv-vectors.json'), 'utf8'),
   );
