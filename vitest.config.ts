@@ -31,6 +31,9 @@ export default defineConfig({
       },
       {
         optimizeDeps: { entries: ['src/**/*.browser.test.ts'], include: FOUND_LATE },
+        // A test asks for a page that is not there and gets index.html: its scripts are not to be readied, since
+        // their packages would be found late and the reload would break off whatever test runs then.
+        server: { preTransformRequests: false },
         worker: { format: 'es' },
         test: {
           name: 'browser',
