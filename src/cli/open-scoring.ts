@@ -54,22 +54,23 @@ export async function openScoring(
     async add({ rows, firstRow, ragged, stray }: RowBatch) {
       const custom = await rag?.findCustom(rows.map((row) => row[response] ?? ''));
       const scored = rows.map((row, at) => {
-        const responseText = row[response] ?? '';
-        const found = variants.scoreCell(row[golden] ?? '', responseText);
+        const cellOf = (column: number): string => row[column] ?? '';
+        const responseText = cellOf(response);
+        const found = variants.scoreCell(cellOf(golden), responseText);
         const { goldens, score, best } = found;
         const bestGolden = goldens[best.place] ?? '';
-        const noText = score.blank && hasNoText(row, own);
+        const noText = score.blank && hasNoText(cellOf, own);
         const flags = { emptyGolden: goldens[0] === '', noText };
-        const name = domain === undefined ? 'All' : (row[domain] ?? '');
+        const name = domain === undefined ? 'All' : cellOf(domain);
         const texts = { golden: bestGolden, response: responseText, custom: custom?.[at] };
         const place = counts.add(name, score, flags);
         const ragCells = rag?.addRow(row, texts, score, place) ?? [];
-        if ((flags.emptyGolden || score.blank) && isTotalsRow(row, own))
+        if ((flags.emptyGolden || score.blank) && isTotalsRow(cellOf, own))
           addPlaces(scores.totals, [firstRow + at]);
         if (!output) return [];
         const reasons = idsOfBits(reasonBits(bestGolden, responseText, best.score));
         return [
-          ...plan.keep.map((column) => row[column] ?? ''),
+          ...plan.keep.map(cellOf),
           ...scoredCells(score, reasons),
           ...(goldenForm ? passedCells(found) : []),
           ...ragCells,

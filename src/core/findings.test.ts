@@ -1,5 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { FINDING_BIT, findInRow, FINDINGS, listFindings } from './findings.ts';
+import { FINDING_BIT, findInRow, findInTexts, FINDINGS, listFindings } from './findings.ts';
+
+function cellIn(cells: readonly string[]) {
+  return (column: number): string => cells[column] ?? '';
+}
+
+interface Texts {
+  question: string;
+  golden: string;
+  response: string;
+}
+
+/** By the row, and by its texts, each between others. */
+function findAll(texts: Texts, cells = Object.values(texts), own = [0, 1, 2]) {
+  let bits = findInRow(texts, cellIn(cells), own);
+  for (const text of [texts.question, texts.golden, texts.response]) {
+    const before = 'e\u0301\ufffd';
+    const ends = Uint32Array.of(3, 3 + text.length, 6 + text.length);
+    findInTexts({ text: before + text + before, ends }, (place, found) => {
+      if (place === 1) bits |= found;
+    });
+  }
+  return listFindings(bits);
+}
 
 describe('findInRow', () => {
   it.each([
@@ -21,7 +44,7 @@ describe('findInRow', () => {
     ['no text at all', ' ', '', '\t', ['empty_golden', 'blank_response', 'no_text']],
   ])('finds %s', (_name, question, golden, response, findings) => {
     const texts = { question, golden, response };
-    expect(listFindings(findInRow(texts, Object.values(texts), [0, 1, 2]))).toEqual(findings);
+    expect(findAll(texts)).toEqual(findings);
   });
 
   it.each([
@@ -36,22 +59,20 @@ describe('findInRow', () => {
     ['counting', false],
   ])('takes a row with %j and no response for a total or a footer: %j', (cell, isTotal) => {
     const texts = { question: cell, golden: '12', response: '' };
-    const found = listFindings(findInRow(texts, Object.values(texts), [0, 1, 2]));
+    const found = findAll(texts);
     expect(found.includes('totals_row')).toBe(isTotal);
     const answered = { ...texts, response: 'x' };
-    expect(listFindings(findInRow(answered, Object.values(answered), [0, 1, 2]))).toEqual([]);
+    expect(findAll(answered)).toEqual([]);
   });
 
   it('finds text in a column without a role', () => {
     const texts = { question: '', golden: '', response: '' };
-    expect(listFindings(findInRow(texts, ['', '', '', 'id 7'], [0, 1, 2, 3]))).not.toContain(
-      'no_text',
-    );
+    expect(findAll(texts, ['', '', '', 'id 7'], [0, 1, 2, 3])).not.toContain('no_text');
   });
 
   it('finds no text in what an export has added', () => {
     const texts = { question: '', golden: '', response: '' };
-    expect(listFindings(findInRow(texts, ['', '', 'false'], [0, 1]))).toContain('no_text');
+    expect(findAll(texts, ['', '', 'false'], [0, 1])).toContain('no_text');
   });
 });
 

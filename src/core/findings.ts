@@ -1,6 +1,7 @@
 import type { RowTexts } from './model.ts';
 import { hasNoText } from './scored-columns.ts';
 import { isNfc } from './text/is-nfc.ts';
+import { type JoinedTexts, startOfText } from './text/joined-texts.ts';
 import { isBlank, isWhiteSpace } from './text/white-space.ts';
 
 /** What the import report counts, in the order in which it is shown. Each is a filter of the explorer. */
@@ -93,12 +94,12 @@ export function listFindings(bits: number): FindingId[] {
 }
 
 /**
- * Bits of the findings that a row alone decides. `cells` are all cells of the row, `own` the columns that no
- * export has added.
+ * Bits of the findings that a row alone decides, but for those of `findInTexts`. `cellOf` is its cell in a column, `own` are the columns that
+ * no export has added.
  */
 export function findInRow(
-  { question, golden, response }: Pick<RowTexts, 'question' | 'golden' | 'response'>,
-  cells: readonly string[],
+  { golden, response }: Pick<RowTexts, 'golden' | 'response'>,
+  cellOf: (column: number) => string,
   own: readonly number[],
 ): number {
   let bits = 0;
@@ -106,11 +107,11 @@ export function findInRow(
   else if (hasOuterSpace(golden)) bits |= FINDING_BIT.golden_space;
   if (isBlank(response)) {
     bits |= FINDING_BIT.blank_response;
-    if (hasNoText(cells, own)) bits |= FINDING_BIT.no_text;
+    if (hasNoText(cellOf, own)) bits |= FINDING_BIT.no_text;
   }
-  if ((golden === '' || isBlank(response)) && isTotalsRow(cells, own))
+  if ((golden === '' || isBlank(response)) && isTotalsRow(cellOf, own))
     bits |= FINDING_BIT.totals_row;
-  return bits | findInText(question) | findInText(golden) | findInText(response);
+  return bits;
 }
 
 /** What a spreadsheet or a database writes below a table. */
@@ -118,19 +119,39 @@ const TOTALS =
   /^\(?(?:grand |sub-?)?totals?\)?:?$|^(?:sum|average|mean|count|end of (?:file|report)):?$|^\(?[\d.,]+ rows?(?: selected| affected| in set.*)?\)?\.?$/i;
 
 /** Whether a row whose golden answer or response is missing looks like a total or a footer. */
-export function isTotalsRow(cells: readonly string[], own: readonly number[]): boolean {
-  return own.some((column) => TOTALS.test((cells[column] ?? '').trim()));
+export function isTotalsRow(cellOf: (column: number) => string, own: readonly number[]): boolean {
+  return own.some((column) => TOTALS.test(cellOf(column).trim()));
 }
 
 function hasOuterSpace(text: string): boolean {
   return isWhiteSpace(text.charCodeAt(0)) || isWhiteSpace(text.charCodeAt(text.length - 1));
 }
 
-/** Most texts hold nothing from U+0300 on; nothing below it is damage, or changed by NFC. */
-function findInText(text: string): number {
-  if (!/[\u0300-\uFFFF]/.test(text)) return 0;
-  return (
-    (text.includes('\uFFFD') ? FINDING_BIT.replacement_character : 0) |
-    (isNfc(text) ? 0 : FINDING_BIT.not_nfc)
-  );
+/** Most texts hold none of these; nothing else is damage, or changed by NFC. */
+const UNUSUAL = /[\u0300-\uFFFF]/g;
+
+/**
+ * Tells of texts that hold damage, or letters that are not in NFC, by their places and the bits of those findings.
+ * Asked of questions, golden answers and responses.
+ */
+export function findInTexts(texts: JoinedTexts, tell: (place: number, bits: number) => void): void {
+  const { text, ends } = texts;
+  let place = 0;
+  let lost = indexOrEnd(text, 0);
+  UNUSUAL.lastIndex = 0;
+  for (let found = UNUSUAL.exec(text); found; found = UNUSUAL.exec(text)) {
+    while ((ends[place] ?? text.length) <= found.index) place++;
+    const end = ends[place] ?? text.length;
+    if (lost < found.index) lost = indexOrEnd(text, found.index);
+    const bits =
+      (lost < end ? FINDING_BIT.replacement_character : 0) |
+      (isNfc(text, startOfText(texts, place), end) ? 0 : FINDING_BIT.not_nfc);
+    if (bits !== 0) tell(place, bits);
+    UNUSUAL.lastIndex = end;
+  }
+}
+
+function indexOrEnd(text: string, from: number): number {
+  const at = text.indexOf('\uFFFD', from);
+  return at === -1 ? text.length : at;
 }

@@ -20,23 +20,28 @@ type ColumnKind = 'integer' | 'integer_with_missing' | 'float' | 'boolean' | 'te
  */
 export class PandasColumn {
   readonly #kind = new KindFinder();
-  /** Rows whose cell is missing to pandas or holds a NUL: all that can differ in a column of text. */
-  readonly #special: number[] = [];
+  /** Rows whose cell is missing to pandas, or holds a NUL: all that differ in a column of text. */
+  readonly #missing: number[] = [];
+  readonly #cut: number[] = [];
   #rows = 0;
 
   add(cell: string): void {
-    if (isMissing(cell) || cell.includes('\0')) this.#special.push(this.#rows);
+    // A missing cell is written `nan`.
+    if (isMissing(cell) && cell !== 'nan') this.#missing.push(this.#rows);
+    else if (cell.includes('\0')) this.#cut.push(this.#rows);
     this.#rows++;
     if (this.#kind.isOpen) this.#kind.add(cutAtNul(cell));
   }
 
-  /** Marks each of those rows, in order. */
+  /** Marks each of those rows. */
   mark(cellAt: (row: number) => string, mark: (row: number) => void): void {
     const kind = this.#kind.find();
-    const isText = kind === 'text' || kind === 'verbatim';
-    const count = isText ? this.#special.length : this.#rows;
-    for (let place = 0; place < count; place++) {
-      const row = isText ? (this.#special[place] ?? 0) : place;
+    if (kind === 'text') for (const row of this.#missing) mark(row);
+    if (kind === 'text' || kind === 'verbatim') {
+      for (const row of this.#cut) mark(row);
+      return;
+    }
+    for (let row = 0; row < this.#rows; row++) {
       const cell = cellAt(row);
       if (printAs(kind, cutAtNul(cell)) !== cell) mark(row);
     }

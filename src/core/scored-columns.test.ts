@@ -74,8 +74,9 @@ describe('endsInScoredColumns', () => {
 });
 
 it('asks the columns of the file alone whether a row has text', () => {
-  expect(hasNoText(['', ' \t', 'false'], [0, 1])).toBe(true);
-  expect(hasNoText(['', ' \t', 'false'], [0, 1, 2])).toBe(false);
+  const cells = ['', ' \t', 'false'];
+  expect(hasNoText((column) => cells[column] ?? '', [0, 1])).toBe(true);
+  expect(hasNoText((column) => cells[column] ?? '', [0, 1, 2])).toBe(false);
 });
 
 it('writes a row’s verdicts and reasons as the published columns hold them', () => {

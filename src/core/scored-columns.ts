@@ -92,11 +92,11 @@ export function endsInScoredColumns(header: readonly string[]): boolean {
 }
 
 /**
- * Whether none of a row's cells in these columns holds any text. Asked of the columns that an export keeps: what
+ * Whether none of a row's cells in these columns holds any text, `cellOf` being its cell in a column. Asked of the columns that an export keeps: what
  * scoring added to a row without text is no text of its own.
  */
-export function hasNoText(cells: readonly string[], columns: readonly number[]): boolean {
-  return columns.every((column) => isBlank(cells[column] ?? ''));
+export function hasNoText(cellOf: (column: number) => string, columns: readonly number[]): boolean {
+  return columns.every((column) => isBlank(cellOf(column)));
 }
 
 /** A row's cells under `EXPORT_COLUMNS`. */

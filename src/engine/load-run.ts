@@ -1,12 +1,10 @@
 import type { RowTexts, Tally } from '../core/model.ts';
-import { readCsv } from '../csv/read-csv.ts';
-import { fileSource } from '../csv/source.ts';
 import type { LoadProgress, LoadRequest } from './api.ts';
 import { applyGoldens } from './apply-goldens.ts';
-import { keyedSource } from './content-key.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { checkGuess } from './check-guess.ts';
 import { cancelled, paceWork, type Rest, type Signal } from './pace-work.ts';
+import { readFile } from './read-file.ts';
 import { RunBuilder } from './run-builder.ts';
 import { splitRun } from './split-run.ts';
 
@@ -23,16 +21,15 @@ export async function loadRun(
   onProgress: (progress: LoadProgress) => void,
   signal: Signal,
 ): Promise<LoadedRun[]> {
-  const { source, key } = keyedSource(fileSource(file), file);
   const tell = throttleProgress(file.size, onProgress);
-  const read = await readCsv(
-    source,
+  const read = await readFile(
+    file,
     request.dialect,
     // Called again where the encoding has to be guessed anew: what was read until then is void.
     (head) => new RunBuilder(head, request.mapping, tell.soon),
     signal,
   );
-  const about = { key: await key(), name: file.name, size: file.size };
+  const about = { key: read.key, name: file.name, size: file.size };
   if (signal.cancelled) throw cancelled();
   const whole = read.sink.finish(about, read);
   tell.now(file.size, whole.run.tally);

@@ -4,7 +4,8 @@ import type { RowTexts, Tally } from '../core/model.ts';
 import { Problem } from '../core/problem.ts';
 import { findOwnColumns } from '../core/own-columns.ts';
 import type { Dialect, RaggedRow } from '../csv/dialect.ts';
-import type { RowBatch, Sink } from '../csv/read-csv.ts';
+import { cutText } from '../core/text/joined-texts.ts';
+import type { ColumnBatch } from '../csv/column-batch.ts';
 import type { ReadCounts } from '../csv/read-counts.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { readTexts, ScoredRows } from './scored-rows.ts';
@@ -27,7 +28,7 @@ interface Head {
 type Tell = (bytes: number, tally: Tally, firstRows?: RowTexts[]) => void;
 
 /** Takes in a file's rows: scores each, keeps it, and counts it. */
-export class RunBuilder implements Sink {
+export class RunBuilder {
   readonly #head: Head;
   readonly #mapping: Mapping;
   readonly #tell: Tell;
@@ -45,22 +46,24 @@ export class RunBuilder implements Sink {
     this.#scored = new ScoredRows(new Table(this.#texts), mapping, findOwnColumns(head.header));
   }
 
-  add({ rows, ragged, stray, bytes }: RowBatch): void {
+  add({ rows, columns, ragged, stray, bytes }: ColumnBatch): void {
     const { table, counts } = this.#scored;
     const isFirst = table.rows === 0;
-    for (const cells of rows) {
-      this.#texts.add(cells);
-      this.#scored.add(cells);
-    }
-    for (const { row } of ragged) table.addFindings(row, FINDING_BIT.ragged);
-    for (const row of stray) table.addFindings(row, FINDING_BIT.stray_quote);
+    let row = 0;
+    const cellOf = (column: number): string => {
+      const texts = columns[column];
+      return texts ? cutText(texts, row) : '';
+    };
+    this.#texts.addColumns(columns);
+    for (; row < rows; row++) this.#scored.add(cellOf);
+    this.#scored.flagTexts(table.rows - rows, (column) => columns[column]);
+    for (const { row: place } of ragged) table.addFindings(place, FINDING_BIT.ragged);
+    for (const place of stray) table.addFindings(place, FINDING_BIT.stray_quote);
     this.#ragged.push(...ragged.slice(0, LISTED_RAGGED - this.#ragged.length));
-    const firstRows = isFirst && rows.length > 0 ? rows.slice(0, FIRST_ROWS) : undefined;
-    this.#tell(
-      bytes,
-      counts.tally,
-      firstRows?.map((cells) => readTexts(cells, this.#mapping)),
-    );
+    const firstRows: RowTexts[] = [];
+    const shown = isFirst ? Math.min(FIRST_ROWS, rows) : 0;
+    for (row = 0; row < shown; row++) firstRows.push(readTexts(cellOf, this.#mapping));
+    this.#tell(bytes, counts.tally, isFirst ? firstRows : undefined);
   }
 
   /** The run, once the last row is in: flags what shows only then, and writes the report. */

@@ -1,7 +1,8 @@
 import type { Mapping } from '../core/columns.ts';
-import { FINDING_BIT, findInRow } from '../core/findings.ts';
+import { FINDING_BIT, findInRow, findInTexts } from '../core/findings.ts';
 import type { RowTexts } from '../core/model.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
+import type { JoinedTexts } from '../core/text/joined-texts.ts';
 import { TableTally } from '../core/summary.ts';
 import type { RaggedRow } from '../csv/dialect.ts';
 import { readJudge } from './judged-rows.ts';
@@ -10,6 +11,9 @@ import { WholeFile } from './whole-file.ts';
 
 /** The one domain of a file without a domain column. */
 const ALL = 'All';
+
+/** A row's cell in a column. */
+type CellOf = (column: number) => string;
 
 /** A file's rows as they are scored by one mapping, with their counts. */
 export class ScoredRows {
@@ -28,14 +32,24 @@ export class ScoredRows {
   }
 
   /** Scores the next row, whose texts the table has. */
-  add(cells: readonly string[]): void {
-    const texts = readTexts(cells, this.#mapping);
+  add(cellOf: CellOf): void {
+    const texts = readTexts(cellOf, this.#mapping);
     const score = scoreRow(texts.golden, texts.response);
-    const findings = findInRow(texts, cells, this.#ownColumns);
+    const findings = findInRow(texts, cellOf, this.#ownColumns);
     this.#wholeFile.add(texts.question, texts.golden, texts.response);
     const domain = this.counts.add(texts.domain, score, flagsOf(findings));
-    const judge = readJudge(cells[this.#mapping.judge_verdict ?? -1]);
+    const { judge_verdict } = this.#mapping;
+    const judge = judge_verdict === undefined ? undefined : readJudge(cellOf(judge_verdict));
     this.table.add({ score, findings, domain, judge });
+  }
+
+  /** Flags what shows in texts alone of the rows from `first` on; `textsOf` gives the texts of a column. */
+  flagTexts(first: number, textsOf: (column: number) => JoinedTexts | undefined): void {
+    const { question, golden, response } = this.#mapping;
+    for (const column of new Set([question, golden, response])) {
+      const texts = column === undefined ? undefined : textsOf(column);
+      if (texts) findInTexts(texts, (place, bits) => this.table.addFindings(first + place, bits));
+    }
   }
 
   /** Flags what shows only once the last row is in; `ragged` is the first row with too few or too many cells. */
@@ -54,17 +68,13 @@ export function flagsOf(findings: number): { emptyGolden: boolean; noText: boole
 
 /** What the evaluation reads of a row's cells. */
 export function readTexts(
-  cells: readonly string[],
+  cellOf: CellOf,
   { question, golden, response, domain }: Mapping,
 ): RowTexts {
   return {
-    question: cellOf(cells, question),
-    golden: cellOf(cells, golden),
-    response: cellOf(cells, response),
-    domain: domain === undefined ? ALL : (cells[domain] ?? ''),
+    question: question === undefined ? '' : cellOf(question),
+    golden: golden === undefined ? '' : cellOf(golden),
+    response: response === undefined ? '' : cellOf(response),
+    domain: domain === undefined ? ALL : cellOf(domain),
   };
-}
-
-function cellOf(cells: readonly string[], column: number | undefined): string {
-  return column === undefined ? '' : (cells[column] ?? '');
 }

@@ -5,6 +5,7 @@ import { findOwnColumns } from '../core/own-columns.ts';
 import { partKey } from '../core/runs/part-key.ts';
 import { findResponseColumns } from '../core/runs/response-columns.ts';
 import { planSplit, type SplitRun } from '../core/runs/split.ts';
+import { joinOne } from '../core/text/joined-texts.ts';
 import { TableTally } from '../core/summary.ts';
 import type { Run, SplitChoice } from './api.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
@@ -59,7 +60,9 @@ async function scoreResponses(
   const scored = new ScoredRows(new Table(table.texts), mapping, findOwnColumns(header));
   const ofReading = FINDING_BIT.ragged | FINDING_BIT.stray_quote;
   await visitRows(table.rows, rest, (row) => {
-    scored.add(table.cells(row));
+    const cellOf = (column: number): string => table.cell(row, column);
+    scored.add(cellOf);
+    scored.flagTexts(row, (column) => joinOne(cellOf(column)));
     scored.table.addFindings(row, table.findings(row) & ofReading);
   });
   scored.flagWholeFile(run.report.ragged[0]);

@@ -1,3 +1,4 @@
+import type { JoinedTexts } from '../core/text/joined-texts.ts';
 import type { RankedTexts } from './merge-ranks.ts';
 import { paceWork } from './pace-work.ts';
 import { rankTexts } from './rank-texts.ts';
@@ -24,6 +25,14 @@ export class TableTexts {
   add(cells: readonly string[]): void {
     for (let column = 0; column < this.columns; column++)
       this.#texts[column]?.add(cells[column] ?? '');
+  }
+
+  /** Adds the cells of some rows, by column. */
+  addColumns(columns: readonly JoinedTexts[]): void {
+    for (const [column, texts] of this.#texts.entries()) {
+      const joined = columns[column];
+      if (joined) texts.addAll(joined);
+    }
   }
 
   /** The text of a cell, verbatim. */

@@ -1,3 +1,4 @@
+import { joinOne, type JoinedTexts } from '../core/text/joined-texts.ts';
 import type { TextBytes } from './rank-texts.ts';
 
 /** Rows whose texts are written and read together; a power of two. */
@@ -35,14 +36,20 @@ export class TextColumn {
   #openText = '';
 
   add(text: string): void {
-    if (this.rows === this.#ends.length) {
-      const ends = new Uint32Array(2 * this.rows);
-      ends.set(this.#ends);
-      this.#ends = ends;
+    this.addAll(joinOne(text));
+  }
+
+  addAll({ text, ends }: JoinedTexts): void {
+    if (this.rows + ends.length > this.#ends.length) this.#grow(this.rows + ends.length);
+    /** Where what belongs to the group at hand starts. */
+    let from = 0;
+    for (const end of ends) {
+      this.#ends[this.rows++] = this.#pending.length + end - from;
+      if (this.rows % GROUP_ROWS > 0) continue;
+      this.#closeGroup(this.#pending + text.slice(from, end));
+      from = end;
     }
-    this.#pending += text;
-    this.#ends[this.rows++] = this.#pending.length;
-    if (this.rows % GROUP_ROWS === 0) this.#closeGroup();
+    this.#pending += text.slice(from);
   }
 
   /** The text of a row. */
@@ -95,8 +102,14 @@ export class TextColumn {
     };
   }
 
-  #closeGroup(): void {
-    const bytes = this.#encode(this.#pending);
+  #grow(least: number): void {
+    const ends = new Uint32Array(Math.max(2 * this.#ends.length, least));
+    ends.set(this.#ends);
+    this.#ends = ends;
+  }
+
+  #closeGroup(text: string): void {
+    const bytes = this.#encode(text);
     this.#chunkOf.push(this.#chunks.length - 1);
     this.#from.push(this.#free);
     this.#free += bytes;
