@@ -1,33 +1,29 @@
-import { findReasons } from '../../core/reasons.ts';
-import type { ReasonDetails, ReasonId } from '../../core/reasons/reason.ts';
-import type { TableRow } from '../../stores/rows.ts';
-import { findReasonKind } from './reason-groups.ts';
+import type { RowScore } from '../model.ts';
+import { findReasons } from '../reasons.ts';
+import type { ReasonDetails, ReasonId } from './reason.ts';
 
-/** A reason as a table tells it: its name, and where there is room for it what is so in the row. */
+/** A reason as a table tells it, with what is so in the row; empty where there is no more to tell, or no room. */
 export interface ToldReason {
   id: ReasonId;
-  name: string;
   detail: string;
 }
 
-/** Texts of this many UTF-16 units or more may be cut in the table, and would tell another story. */
-const WHOLE_TEXT = 299;
+/** Of longer texts, in UTF-16 units, a table shows the start alone: what is so further on would tell another story. */
+const SHORT_TEXT = 300;
 
-const told = new WeakMap<TableRow, ToldReason[]>();
-
-/** The reasons of a row of the table, each once, in their order. Details only where its texts are whole. */
-export function tellReasons(row: TableRow): ToldReason[] {
-  const known = told.get(row);
-  if (known) return known;
-  const golden = row.patched ?? row.golden;
-  const isWhole = golden.length < WHOLE_TEXT && row.response.length < WHOLE_TEXT;
-  const found = isWhole && row.reasons.length > 0 ? findReasons(golden, row.response, row) : [];
-  const reasons = row.reasons.map((id) => {
+/** The reasons of a row, each once, in the order of `ids`. Details only where golden answer and response are short. */
+export function tellReasons(
+  ids: readonly ReasonId[],
+  golden: string,
+  response: string,
+  score: RowScore,
+): ToldReason[] {
+  const isShort = golden.length <= SHORT_TEXT && response.length <= SHORT_TEXT;
+  const found = isShort && ids.length > 0 ? findReasons(golden, response, score) : [];
+  return ids.map((id) => {
     const reason = found.find((one) => one.id === id);
-    return { id, name: findReasonKind(id)?.name ?? id, detail: reason ? detailOf(reason) : '' };
+    return { id, detail: reason ? detailOf(reason) : '' };
   });
-  told.set(row, reasons);
-  return reasons;
 }
 
 const DETAILS: { [Id in ReasonId]?: (detail: ReasonDetails[Id]) => string } = {
