@@ -22,7 +22,6 @@ export const FOUND_LATE = [
   'p-queue',
   'papaparse',
   'read-excel-file/universal',
-  'recharts',
   'wink-porter2-stemmer',
   'zod/mini',
   'zustand',

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'node',
           testTimeout,
-          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/*.browser.test.ts'],
         },
       },

@@ -15,6 +15,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { keepPage } from './stores/new-version.ts';
 import { App } from './ui/app.tsx';
+import { RouteProvider } from './ui/route-provider.tsx';
 import { resolveVariables, theme } from './ui/theme.ts';
 
 // public/boot.js reads the same key before the first paint.
@@ -31,7 +32,9 @@ if (root && isSupported)
       colorSchemeManager={schemes}
       defaultColorScheme="auto"
     >
-      <App />
+      <RouteProvider>
+        <App />
+      </RouteProvider>
     </MantineProvider>,
   );
 

@@ -26,6 +26,7 @@ import type { RagChoice, RagFigure } from '../core/rag/rag-choices.ts';
 import type { RagSettings } from '../core/rag/rag-settings.ts';
 import type { RagSummary } from '../core/rag/rag-summary.ts';
 import type { Reason, ReasonId } from '../core/reasons/reason.ts';
+import type { ToldReason } from '../core/reasons/tell-reasons.ts';
 import type { Decision, ReviewVerdict } from '../core/review/decision.ts';
 import type { JudgeChoice, ReviewChoice } from '../core/review/review-choices.ts';
 import type { ReviewEstimate } from '../core/review/review-estimate.ts';
@@ -296,7 +297,7 @@ export interface TableRow extends RowId, RowTexts, RowScore {
   runName: string;
   bucket: Bucket;
   /** None until the run is prepared. */
-  reasons: ReasonId[];
+  reasons: ToldReason[];
   /** What most reviewers say; undefined where none decided, or until the run is prepared. */
   review: ReviewVerdict | undefined;
   judge: 'correct' | 'incorrect' | undefined;

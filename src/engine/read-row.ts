@@ -2,6 +2,7 @@ import { listFindings } from '../core/findings.ts';
 import { BUCKETS } from '../core/model.ts';
 import { findReasons, idsOfBits } from '../core/reasons.ts';
 import { reasonSentence } from '../core/reasons/reason-sentence.ts';
+import { tellReasons } from '../core/reasons/tell-reasons.ts';
 import { cutText } from '../core/text/cut-text.ts';
 import { limitMarks, limitSpans } from '../core/text/limit-spans.ts';
 import { findSpans } from '../core/text/spans.ts';
@@ -25,6 +26,8 @@ export function readTableRow(loaded: LoadedRun, row: number, columns: string[]):
   const { run, table, prepared } = loaded;
   const texts = textsOf(loaded, row);
   const patched = loaded.patch?.answers.get(row);
+  const { golden, score } = readBest(loaded, row);
+  const ids = idsOfBits(prepared?.reasons[row] ?? 0);
   const cells = columns.flatMap((name): [string, string][] => {
     const column = run.columns.indexOf(name);
     return column === -1 ? [] : [[name, cutText(table.cell(row, column), TABLE_TEXT)]];
@@ -36,7 +39,7 @@ export function readTableRow(loaded: LoadedRun, row: number, columns: string[]):
     response: cutText(texts.response, TABLE_TEXT),
     domain: cutText(texts.domain, TABLE_TEXT),
     patched: patched === undefined ? undefined : cutText(patched, TABLE_TEXT),
-    reasons: idsOfBits(prepared?.reasons[row] ?? 0),
+    reasons: tellReasons(ids, golden, texts.response, score),
     review: verdictOfChoices(prepared?.marks.choices[row] ?? 0),
     cells: Object.fromEntries(cells),
     rag: ragFiguresOf(loaded, row),

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { lazy, Suspense, useState, type ComponentType, type DragEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type DragEvent } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
 import { countOf } from '../core/format.ts';
 import { useReviews } from '../stores/review-state.ts';
@@ -23,10 +23,13 @@ import { useOverlay } from './shell/use-overlay.ts';
 import { Start } from './start/start.tsx';
 import { useLinkedRuns } from './use-linked-runs.ts';
 
+const importOverview = () => import('./overview/overview.tsx');
+const importExplorer = () => import('./explorer/explorer.tsx');
+
 const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   start: Start,
-  overview: lazy(() => import('./overview/overview.tsx')),
-  explorer: lazy(() => import('./explorer/explorer.tsx')),
+  overview: lazy(importOverview),
+  explorer: lazy(importExplorer),
   review: lazy(() => import('./review/review.tsx')),
   judge: lazy(() => import('./judge/judge.tsx')),
   runs: lazy(() => import('./runs/runs.tsx')),
@@ -46,6 +49,7 @@ const MappingDialog = lazy(() => import('./mapping/mapping-dialog.tsx'));
 /** The frame around every screen. All of it takes dropped files. */
 export function App() {
   useLinkedRuns();
+  useScreensAhead();
   const [route] = useRoute();
   const [overlay, setOverlay] = useOverlay();
   const hasMessages = useReviews(
@@ -112,6 +116,14 @@ export function App() {
       </div>
     </PickFiles>
   );
+}
+
+/** While a file is read, fetches the screens that it leads to, one after the other. */
+function useScreensAhead(): void {
+  const isLoading = useRuns((state) => state.loading.length > 0);
+  useEffect(() => {
+    if (isLoading) void importOverview().then(importExplorer);
+  }, [isLoading]);
 }
 
 /** Loaded when there is something of a project to say. */

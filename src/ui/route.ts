@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { navigate, useHashLocation } from 'wouter/use-hash-location';
+import { createContext, use } from 'react';
+import { navigate } from 'wouter/use-hash-location';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { FINDINGS } from '../core/findings.ts';
 import { RAG_CHOICES, RAG_FIGURES } from '../core/rag/rag-choices.ts';
@@ -160,10 +160,12 @@ export function patchRoute(patch: Partial<Route>, options?: { replace?: boolean 
   }
 }
 
-/** The route, the same object while the hash is the same, and `patchRoute`. */
+/** What the address says, as `RouteProvider` gives it. */
+export const CurrentRoute = createContext(parseRoute(''));
+
+/** The route that is shown, the same object while the hash is the same, and `patchRoute`. */
 export function useRoute(): [Route, typeof patchRoute] {
-  const [location] = useHashLocation();
-  return [useMemo(() => parseRoute(location), [location]), patchRoute];
+  return [use(CurrentRoute), patchRoute];
 }
 
 function readFiles(query: URLSearchParams): LinkedFile[] {

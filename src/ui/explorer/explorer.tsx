@@ -1,15 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useRef } from 'react';
 import type { RowFilter } from '../../stores/rows.ts';
-import { useRows } from '../../stores/rows.ts';
 import { useRuns } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { useRoute } from '../route.ts';
+import { patchRoute, useRoute } from '../route.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import { RowList } from './row-list.tsx';
 import { RowPane } from './row-pane.tsx';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useShownRows } from './use-shown-rows.ts';
 import classes from './explorer.module.css';
@@ -18,15 +18,22 @@ import classes from './explorer.module.css';
 export default function Explorer() {
   const runs = useRuns((state) => state.runs);
   const isLoading = useRuns((state) => state.loading.length > 0);
-  const [route, patchRoute] = useRoute();
-  const view = useRows((state) => state.view);
-  const detail = useRows((state) => state.detail);
-  const place = useRows((state) => state.place);
+  const [route] = useRoute();
+  const { rows, isBusy } = useDrawnRows();
+  const { view, detail, place } = rows;
   const isStacked = useMediaQuery('(max-width: 899px)');
   const searchRef = useRef<HTMLInputElement>(null);
   const paneRef = useRef<HTMLElement>(null);
   useShownRows(route, runs);
   useRowKeys(useCallback(() => searchRef.current?.focus(), []));
+  const showPane = useCallback(() => {
+    if (isStacked) paneRef.current?.scrollIntoView({ block: 'start' });
+  }, [isStacked]);
+  const focusPane = useCallback(() => paneRef.current?.focus(), []);
+  const closeRow = useCallback(() => {
+    patchRoute({ row: undefined });
+    focusPane();
+  }, [focusPane]);
 
   if (runs.length === 0)
     return isLoading ? null : (
@@ -36,7 +43,6 @@ export default function Explorer() {
       </>
     );
   const opened = runs.find(({ key }) => key === detail?.run);
-  const changeFilter = (filter: RowFilter) => patchRoute({ filter });
   return (
     <div className={classes.screen}>
       <ScreenHeading title="Explorer" hidden />
@@ -44,10 +50,12 @@ export default function Explorer() {
       <RowList
         route={route}
         runs={runs}
+        rows={rows}
+        isBusy={isBusy}
         searchRef={searchRef}
         onFilter={changeFilter}
-        onOpen={() => isStacked && paneRef.current?.scrollIntoView({ block: 'start' })}
-        onRead={() => paneRef.current?.focus()}
+        onOpen={showPane}
+        onRead={focusPane}
       />
       <section ref={paneRef} className={classes.pane} aria-label="Open row" tabIndex={-1}>
         {detail && view ? (
@@ -57,10 +65,7 @@ export default function Explorer() {
             hasQuestion={opened?.mapping.question !== undefined}
             place={place}
             count={view.count}
-            onClose={() => {
-              patchRoute({ row: undefined });
-              paneRef.current?.focus();
-            }}
+            onClose={closeRow}
           />
         ) : (
           <EmptyState title="No row is open">
@@ -70,4 +75,8 @@ export default function Explorer() {
       </section>
     </div>
   );
+}
+
+function changeFilter(filter: RowFilter): void {
+  patchRoute({ filter });
 }

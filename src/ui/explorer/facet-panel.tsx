@@ -4,6 +4,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Button, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { SlidersHorizontal } from 'lucide-react';
+import { memo } from 'react';
 import type { RowFilter, View } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { Facets } from './facets.tsx';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The facets at the side, or behind a button. In parts, as Mantine's own header would be a second banner. */
-export function FacetPanel({ view, filter, runs, onChange }: Props) {
+export const FacetPanel = memo(function FacetPanel({ view, filter, runs, onChange }: Props) {
   const isNarrow = useMediaQuery('(max-width: 1199px)');
   const [isOpen, { open, close }] = useDisclosure(false);
   const facets = view && (
@@ -53,4 +54,4 @@ export function FacetPanel({ view, filter, runs, onChange }: Props) {
       </Drawer.Root>
     </div>
   );
-}
+});

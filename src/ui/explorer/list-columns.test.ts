@@ -85,7 +85,7 @@ describe('readCell', () => {
     totalWords: 2,
     blank: false,
     bucket: 'both_fail',
-    reasons: ['words_missing'],
+    reasons: [{ id: 'words_missing', detail: '' }],
     review: 'incorrect',
     judge: undefined,
     patched: undefined,

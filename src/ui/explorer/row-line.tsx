@@ -1,21 +1,26 @@
-import { FlexRender } from '@tanstack/react-table';
-import type { Row } from '@tanstack/react-table';
+import { memo } from 'react';
+import type { TableRow } from '../../stores/rows.ts';
+import type { ColumnChoice } from './list-columns.ts';
 import { openInRoute } from './step-rows.ts';
-import type { Features, Line } from './table-model.ts';
+import { TableCell } from './table-cell.tsx';
 import classes from './row-table.module.css';
 
 interface Props {
-  row: Row<Features, Line>;
+  /** Its place in the view, counted from 0, and where it is drawn, in pixels from the top. */
+  place: number;
+  top: number;
+  /** Undefined until it has come from the worker. */
+  row: TableRow | undefined;
+  columns: ColumnChoice[];
   isOpen: boolean;
   onOpen: () => void;
 }
 
-/** One row of the grid; a click opens it. */
-export function RowLine({ row, isOpen, onOpen }: Props) {
-  const { place, top, row: content } = row.original;
+/** One row of the grid; a click opens it. Scrolling draws none anew. */
+export const RowLine = memo(function RowLine({ place, top, row, columns, isOpen, onOpen }: Props) {
   const open = () => {
-    if (!content) return;
-    openInRoute(content);
+    if (!row) return;
+    openInRoute(row);
     onOpen();
   };
   return (
@@ -27,11 +32,11 @@ export function RowLine({ row, isOpen, onOpen }: Props) {
       style={{ transform: `translateY(${top}px)` }}
       onClick={open}
     >
-      {row.getAllCells().map((cell) => (
-        <td key={cell.id} className={classes.cell} data-column={cell.column.id}>
-          <FlexRender cell={cell} />
+      {columns.map(({ id }) => (
+        <td key={id} className={classes.cell} data-column={id}>
+          <TableCell row={row} column={id} />
         </td>
       ))}
     </tr>
   );
-}
+});

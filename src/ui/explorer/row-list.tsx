@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { RefObject } from 'react';
 import { formatCount } from '../../core/format.ts';
 import { useReviews } from '../../stores/reviews.ts';
-import { useRows } from '../../stores/rows.ts';
-import type { RowFilter, View } from '../../stores/rows.ts';
+import type { RowFilter, RowSort, RowsState, View } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { patchRoute } from '../route.ts';
@@ -27,6 +26,9 @@ function sayCount({ count, total }: View, searched: number | undefined): string 
 interface Props {
   route: Route;
   runs: Run[];
+  rows: RowsState;
+  /** Other rows are on their way. */
+  isBusy: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
   onFilter: (filter: RowFilter) => void;
   onOpen: () => void;
@@ -34,11 +36,9 @@ interface Props {
 }
 
 /** Search, active filters, how many rows they leave, and the table of those rows. */
-export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Props) {
-  const view = useRows((state) => state.view);
-  const pending = useRows((state) => state.pending);
-  const searched = useRows((state) => state.searched);
-  const problem = useRows((state) => state.problem);
+export const RowList = memo(function RowList(props: Props) {
+  const { route, runs, rows, isBusy, searchRef, onFilter, onOpen, onRead } = props;
+  const { view, searched, problem } = rows;
   const { filter, sort, columns: chosen } = route;
   const choices = useMemo(() => listColumns(runs), [runs]);
   // The list is a new one whenever the address changes; its text is not, and any text may be a column's name.
@@ -54,17 +54,13 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
   }, [choices, chosenKey, runs.length, isJudged, isReviewed, sort.column, hasRag]);
   const focusSearch = () => searchRef.current?.focus();
   return (
-    <section className={classes.list} aria-label="Rows" aria-busy={pending}>
+    <section className={classes.list} aria-label="Rows" aria-busy={isBusy}>
       <div className={classes.bar}>
         <FilterChips filter={filter} runs={runs} onChange={onFilter} onEmpty={focusSearch} />
         <SearchBox search={filter.search ?? ''} inputRef={searchRef} />
         <output className={classes.count}>{view && sayCount(view, searched)}</output>
         <ReviewRowsLink rows={view?.count ?? 0} />
-        <ColumnPicker
-          choices={choices}
-          shown={columns}
-          onChoose={(ids) => patchRoute({ columns: ids })}
-        />
+        <ColumnPicker choices={choices} shown={columns} onChoose={chooseColumns} />
       </div>
       {problem && problem.code !== 'cancelled' && (
         <p role="alert" className={classes.problem}>
@@ -74,10 +70,12 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
       {view && view.count > 0 && (
         <RowTable
           view={view}
+          pages={rows.pages}
+          place={rows.place}
           question={JSON.stringify([filter, sort])}
           columns={columns}
           sort={sort}
-          onSort={(next) => patchRoute({ sort: next })}
+          onSort={changeSort}
           onOpen={onOpen}
           onRead={onRead}
         />
@@ -110,4 +108,12 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
       )}
     </section>
   );
+});
+
+function chooseColumns(columns: string[]): void {
+  patchRoute({ columns });
+}
+
+function changeSort(sort: RowSort): void {
+  patchRoute({ sort });
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { FINDING_LABELS } from '../../core/findings.ts';
 import type { RowDetail } from '../../stores/rows.ts';
@@ -28,7 +29,8 @@ interface Props {
 }
 
 /** A row in full: texts with marks, verdicts, findings, the file's other columns. */
-export function RowPane({ detail, hasQuestion, place, count, onClose }: Props) {
+export const RowPane = memo(function RowPane(props: Props) {
+  const { detail, hasQuestion, place, count, onClose } = props;
   const { bucket, spans, reasons, findings } = detail;
   const { exact, words } = spans;
   const inResponse = reasons.flatMap((reason) => reason.response);
@@ -89,4 +91,4 @@ export function RowPane({ detail, hasQuestion, place, count, onClose }: Props) {
       <FileCells detail={detail} />
     </>
   );
-}
+});

@@ -1,9 +1,9 @@
 import { useTable } from '@tanstack/react-table';
 import type { ColumnDef, SortingState, Updater } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useRows } from '../../stores/rows.ts';
-import type { RowSort, TableRow, View } from '../../stores/rows.ts';
+import type { RowSort, RowsState, View } from '../../stores/rows.ts';
 import { limitRepeats } from './limit-repeats.ts';
 import { layOutColumns } from './list-columns.ts';
 import type { ColumnChoice } from './list-columns.ts';
@@ -11,14 +11,16 @@ import { movePlace } from './move-place.ts';
 import { RowLine } from './row-line.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { openPlace, rowAt } from './step-rows.ts';
-import { TableCell } from './table-cell.tsx';
 import { features } from './table-model.ts';
-import type { Features, Line } from './table-model.ts';
+import type { Features, NoRow } from './table-model.ts';
 import { useRowWindow } from './use-row-window.ts';
 import classes from './row-table.module.css';
 
 interface Props {
   view: View;
+  pages: RowsState['pages'];
+  /** Of the open row; -1 where it is none of the view's. */
+  place: number;
   /** Says which rows were asked for, and in which order. */
   question: string;
   columns: ColumnChoice[];
@@ -31,20 +33,18 @@ interface Props {
 }
 
 const FILE_ORDER: RowSort = { column: 'row', descending: false };
+const NO_ROWS: NoRow[] = [];
 
 /** The rows of a view as a grid: one tab stop, arrow keys open rows, headers sort. */
-export function RowTable({ view, question, columns, sort, onSort, onOpen, onRead }: Props) {
-  const pages = useRows((state) => state.pages);
-  const place = useRows((state) => state.place);
+export const RowTable = memo(function RowTable(props: Props) {
+  const { view, pages, place, question, columns, sort, onSort, onOpen, onRead } = props;
   const { scroller, rows, rowsOnScreen, totalHeight } = useRowWindow(view, place, question);
-  const data: Line[] = rows.map((row) => ({ ...row, row: rowAt(pages, row.place) }));
   const defs = useMemo(() => columns.map(defineColumn), [columns]);
   const sorting = [{ id: sort.column, desc: sort.descending }];
   const table = useTable({
     features,
     columns: defs,
-    data,
-    getRowId: (line) => String(line.place),
+    data: NO_ROWS,
     manualSorting: true,
     enableMultiSort: false,
     state: { sorting },
@@ -55,7 +55,7 @@ export function RowTable({ view, question, columns, sort, onSort, onOpen, onRead
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
       return;
     if (event.key === 'Enter') onRead();
-    const to = movePlace(event.key, place, view.count, rowsOnScreen);
+    const to = movePlace(event.key, useRows.getState().place, view.count, rowsOnScreen);
     if (to === undefined) return;
     event.preventDefault();
     if (isDue(event.nativeEvent)) void openPlace(to);
@@ -88,22 +88,28 @@ export function RowTable({ view, question, columns, sort, onSort, onOpen, onRead
           ))}
         </thead>
         <tbody className={classes.body} style={{ height: totalHeight }}>
-          {table.getRowModel().rows.map((row) => (
-            <RowLine key={row.id} row={row} isOpen={row.original.place === place} onOpen={onOpen} />
+          {rows.map((line) => (
+            <RowLine
+              key={line.place}
+              {...line}
+              row={rowAt(pages, line.place)}
+              columns={columns}
+              isOpen={line.place === place}
+              onOpen={onOpen}
+            />
           ))}
         </tbody>
       </table>
     </div>
   );
-}
+});
 
-function defineColumn({ id, name }: ColumnChoice): ColumnDef<Features, Line> {
+function defineColumn({ id, name }: ColumnChoice): ColumnDef<Features, NoRow> {
   return {
     id,
     header: name,
     // A column without a value cannot be sorted; the worker, not the table, compares them.
-    accessorFn: (line) => line.row,
-    cell: ({ getValue }) => <TableCell row={getValue<TableRow | undefined>()} column={id} />,
+    accessorFn: () => undefined,
     enableSorting: id !== 'reasons',
     sortDescFirst: false,
   };

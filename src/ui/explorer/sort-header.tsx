@@ -1,12 +1,12 @@
 import type { Header } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Features, Line } from './table-model.ts';
+import type { Features, NoRow } from './table-model.ts';
 import classes from './row-table.module.css';
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A column header that sorts when pressed: up, down, then back to the order of the files. */
-export function SortHeader({ header: { column } }: { header: Header<Features, Line> }) {
+export function SortHeader({ header: { column } }: { header: Header<Features, NoRow> }) {
   const sorted = column.getIsSorted();
   const Icon = sorted === 'desc' ? ArrowDown : ArrowUp;
   const name = String(column.columnDef.header);

@@ -3,7 +3,7 @@ import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { showControls } from '../parts/show-controls.ts';
 import { readCell } from './list-columns.ts';
 import type { ShownColumn } from './list-columns.ts';
-import { tellReasons } from './tell-reasons.ts';
+import { findReasonKind } from './reason-groups.ts';
 import classes from './row-table.module.css';
 
 /** A cell of the table. A row that has not come from the worker yet is a grey bar. */
@@ -26,10 +26,10 @@ export function TableCell({ row, column }: { row: TableRow | undefined; column: 
 function ReasonCell({ row }: { row: TableRow }) {
   return (
     <span className={classes.reasons} data-bucket={row.bucket}>
-      {tellReasons(row).map(({ id, name, detail }, place) => (
+      {row.reasons.map(({ id, detail }, place) => (
         <span key={id}>
           {place > 0 && ' · '}
-          {name}
+          {findReasonKind(id)?.name ?? id}
           {detail !== '' && (
             <>
               : <bdi>{showControls(detail)}</bdi>

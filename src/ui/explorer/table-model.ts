@@ -1,13 +1,8 @@
 import { rowSortingFeature, tableFeatures } from '@tanstack/react-table';
-import type { TableRow } from '../../stores/rows.ts';
 
-/** What the table library does here: columns, headers and the cycle of sorting. Rows come sorted. */
+/** What the table library does here: headers and the cycle of sorting. Rows come sorted, page by page. */
 export const features = tableFeatures({ rowSortingFeature });
 export type Features = typeof features;
 
-/** A line of the table: a place of the view, and its row once that is here. */
-export interface Line {
-  place: number;
-  top: number;
-  row: TableRow | undefined;
-}
+/** The library is given no rows, and asks what one is for the sake of its types. */
+export type NoRow = Record<string, never>;

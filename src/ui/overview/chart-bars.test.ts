@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyTally } from '../../core/summary.ts';
-import { CHARTED_DOMAINS, listBars, shortenName } from './chart-bars.ts';
+import { CHARTED_DOMAINS, listBars } from './chart-bars.ts';
 
 const domainOf = (domain: string, rows: number, exact: number) => ({
   domain,
@@ -8,17 +8,19 @@ const domainOf = (domain: string, rows: number, exact: number) => ({
 });
 
 describe('listBars', () => {
-  it('gives percent and the reach of the Wilson interval on both sides', () => {
+  it('gives each scorer its percent and Wilson interval', () => {
     const [bars] = listBars([domainOf('who', 20, 17)]);
-    expect(bars?.exact).toBe(85);
-    expect(bars?.exactReach[0]).toBeCloseTo(85 - 63.96, 1);
-    expect(bars?.exactReach[1]).toBeCloseTo(94.76 - 85, 1);
+    expect(bars?.bars.map(({ scorer }) => scorer)).toEqual(['exact', 'overlap']);
+    expect(bars?.bars[0]?.percent).toBe(85);
+    expect(bars?.bars[0]?.interval.low).toBeCloseTo(0.6396, 3);
+    expect(bars?.bars[0]?.interval.high).toBeCloseTo(0.9476, 3);
   });
 
   it('gives 0% an interval that starts at 0', () => {
     const [bars] = listBars([domainOf('who', 8, 0)]);
-    expect(bars?.exactReach[0]).toBe(0);
-    expect(bars?.exactReach[1]).toBeCloseTo(32.4, 1);
+    expect(bars?.bars[0]?.percent).toBe(0);
+    expect(bars?.bars[0]?.interval.low).toBe(0);
+    expect(bars?.bars[0]?.interval.high).toBeCloseTo(0.324, 3);
   });
 
   it('leaves out domains beyond the most that are readable', () => {
@@ -27,16 +29,8 @@ describe('listBars', () => {
       many.slice(0, CHARTED_DOMAINS).map(({ domain }) => domain),
     );
   });
-});
 
-describe('shortenName', () => {
-  it.each([
-    ['where', 8, 'where'],
-    ['architecture', 8, 'archite…'],
-    ['😀😀😀😀', 3, '😀😀…'],
-    ['नदियाँ और घाटियाँ', 5, 'नदियाँ …'],
-    ['', 3, ''],
-  ])('shortens %j to %i graphemes as %j', (name, most, wanted) => {
-    expect(shortenName(name, most)).toBe(wanted);
+  it('leaves out domains without rows', () => {
+    expect(listBars([domainOf('none', 0, 0)])).toEqual([]);
   });
 });

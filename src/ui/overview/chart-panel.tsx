@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { formatCount } from '../../core/format.ts';
 import type { DomainTally } from '../../core/model.ts';
 import { Panel } from '../parts/panel.tsx';
 import { listBars } from './chart-bars.ts';
+import { DomainChart } from './domain-chart.tsx';
 import classes from './domain-chart.module.css';
-
-const DomainChart = lazy(() => import('./domain-chart.tsx'));
 
 /** The chart of the largest domains; the table of all domains is its twin in figures. */
 export function ChartPanel({
@@ -27,7 +25,6 @@ export function ChartPanel({
       className={className}
     >
       <div aria-hidden="true">
-        {' '}
         <ul className={classes.legend}>
           <li>
             <span className={classes.swatch} data-scorer="exact" /> exact (filled)
@@ -39,10 +36,8 @@ export function ChartPanel({
             <span className={classes.whisker} /> Wilson 95% interval
           </li>
         </ul>
-        <Suspense fallback={<p>Drawing…</p>}>
-          <DomainChart bars={bars} />
-        </Suspense>
-      </div>{' '}
+        <DomainChart bars={bars} />
+      </div>
     </Panel>
   );
 }

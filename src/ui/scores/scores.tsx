@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { BUCKETS } from '../../core/model.ts';
 import { DEFINITION_TABLES } from '../../core/scorers/definition-tables.ts';
+import type { DefinitionTable } from '../../core/scorers/definition-tables.ts';
 import { SCORER_VERSION } from '../../core/scorers/scorers.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -10,11 +11,14 @@ import { CaseTable, type Pair } from './case-table.tsx';
 import { TryPair } from './try-pair.tsx';
 import classes from './scores.module.css';
 
+const NO_TABLES: DefinitionTable[] = [];
 const FIRST: Pair = { golden: 'Narmada valley', response: 'It lies in the Narmada River valley.' };
 
 /** The definition of both scorers, by cases that are scored while they are shown, and a pair of one's own. */
 export default function Scores() {
   const [pair, setPair] = useState(FIRST);
+  // Laid out after the pair, so that neither holds up the page.
+  const tables = useDeferredValue(DEFINITION_TABLES, NO_TABLES);
   return (
     <div className={classes.screen}>
       <div>
@@ -26,7 +30,7 @@ export default function Scores() {
         </p>
       </div>
       <TryPair pair={pair} onChange={setPair} />
-      {DEFINITION_TABLES.map((table) => (
+      {tables.map((table) => (
         <CaseTable key={table.title} table={table} onTry={setPair} />
       ))}
       <HowToRead />
