@@ -653,7 +653,9 @@ export interface WhatIfReport {
   relaxations: RelaxationId[];
   /** Over the rows of all runs asked about; one for each scorer. */
   all: Shift[];
-  runs: { run: string; shifts: Shift[]; domains: { domain: string; shifts: Shift[] }[] }[];
+  /** The same by domain, in order of first appearance. */
+  domains: { domain: string; shifts: Shift[] }[];
+  runs: { run: string; shifts: Shift[] }[];
 }
 
 /** SQuAD's figures of a run, the best over the golden answers of each row: several where they are switched on. */
@@ -850,15 +852,16 @@ export interface Engine {
   /** A CSV of cells that Excel opens as they are, none of them as a formula. */
   writeCsv(rows: string[][]): Promise<Outcome<Blob>>;
   /**
-   * Scores a run against any of several golden answers a row, or against its one again: the run with its new
-   * tallies. Row keys, findings and the strata of a sampled review stay those of the file's own golden answers.
+   * Scores the runs of a file against any of several golden answers a row, or against its one again: the runs with
+   * their new tallies, all or, where it is cancelled, none. Row keys, findings and the strata of a sampled review stay
+   * those of the file's own golden answers. `onProgress` hears the rows so far, of all runs.
    */
   setGoldens(
-    run: string,
+    runs: string[],
     goldens: GoldenChoice | undefined,
     job: string,
     onProgress: (rows: number) => void,
-  ): Promise<Outcome<Run>>;
+  ): Promise<Outcome<Run[]>>;
   /** These runs by every measure, in the order given. `seeds`: that of the sampled review of each, by run. */
   compareRuns(
     runs: string[],
@@ -894,13 +897,14 @@ export interface Engine {
   ): Promise<Outcome<{ count: number; rows: AcrossRow[] }>>;
   /**
    * What the scorers would say of these runs' rows under all of these relaxations at once. `onProgress` hears
-   * the rows so far, of all runs.
+   * the rows so far, of all runs; where it takes longer than a moment, `onPartial` what those rows come to.
    */
   whatIf(
     runs: string[],
     relaxations: RelaxationId[],
     job: string,
     onProgress: (rows: number) => void,
+    onPartial?: (report: WhatIfReport) => void,
   ): Promise<Outcome<WhatIfReport>>;
   /** SQuAD's exact match and token F1 of these runs. */
   scoreSquad(

@@ -9,16 +9,37 @@ import { JUDGE_VERDICTS } from './table.ts';
 const STEP_ROWS = 64;
 
 /**
- * Scores a run against any of several golden answers a row, or against its one again. Nothing of it changes until
- * all rows are scored: throws `cancelled` at its next slice. Reasons have to be found anew.
+ * Scores the runs of a file against any of several golden answers a row, or against its one again. Nothing of any of
+ * them changes until all rows of all are scored: throws `cancelled` at its next slice. Reasons have to be found anew.
  */
 export async function applyGoldens(
-  loaded: LoadedRun,
+  runs: readonly LoadedRun[],
   choice: GoldenChoice | undefined,
   signal: Signal,
   onProgress: (rows: number) => void = () => undefined,
 ): Promise<void> {
-  const { table, patch } = loaded;
+  const patches = runs.map(({ patch }) => patch);
+  const putAll: (() => void)[] = [];
+  let before = 0;
+  for (const loaded of runs) {
+    const done = before;
+    putAll.push(await scoreGoldens(loaded, choice, signal, (rows) => onProgress(done + rows)));
+    before += loaded.table.rows;
+  }
+  // What a judge said may have come meanwhile; a patch would have other rows.
+  if (runs.some(({ patch }, place) => patch !== patches[place]))
+    return applyGoldens(runs, choice, signal, onProgress);
+  for (const put of putAll) put();
+}
+
+/** Scores a run; what is returned puts the new verdicts in place of the old. */
+async function scoreGoldens(
+  loaded: LoadedRun,
+  choice: GoldenChoice | undefined,
+  signal: Signal,
+  onProgress: (rows: number) => void,
+): Promise<() => void> {
+  const { table } = loaded;
   const rest = paceWork(signal);
   const next: LoadedRun = { ...loaded, table: table.copyPlaces() };
   const counts = { several: 0, notLists: 0 };
@@ -36,9 +57,7 @@ export async function applyGoldens(
       await rest();
     }
   }
-  // What a judge said may have come meanwhile; a patch would have other rows.
-  if (loaded.patch !== patch) return applyGoldens(loaded, choice, signal, onProgress);
-  commit(loaded, next, choice && { ...choice, ...counts });
+  return () => commit(loaded, next, choice && { ...choice, ...counts });
 }
 
 function countRow(

@@ -1,4 +1,5 @@
 import { comparePairs, countPairs } from '../core/runs/compare-runs.ts';
+import type { Join } from '../core/runs/join-runs.ts';
 import type { Measure } from '../core/runs/measures.ts';
 import { adjustHolm } from '../core/stats/holm.ts';
 import type { PairFilter, PairReport, PairRow } from './api.ts';
@@ -15,31 +16,28 @@ export async function reportPairs(
   measure: Measure,
   rest: Rest,
 ): Promise<PairReport[]> {
+  // A run is in several pairs.
+  const runs = new Set(pairs.flat());
+  const verdicts = new Map([...runs].map((loaded) => [loaded, listVerdicts(loaded, measure)]));
   const reports: Omit<PairReport, 'adjustedP'>[] = [];
-  for (const pair of pairs) reports.push(await reportPair(...pair, measure, rest));
+  for (const [first, second] of pairs) {
+    const join = await joinPair(first, second, rest);
+    const tally = countPairs(join, verdicts.get(first) ?? [], verdicts.get(second) ?? []);
+    const keys = { first: first.run.key, second: second.run.key };
+    reports.push({ ...keys, measure, ...countParts(join), tally, comparison: comparePairs(tally) });
+  }
   const adjusted = adjustHolm(reports.map(({ comparison }) => comparison.p));
   return reports.map((report, place) => ({ ...report, adjustedP: adjusted[place] ?? 1 }));
 }
 
-async function reportPair(
-  first: LoadedRun,
-  second: LoadedRun,
-  measure: Measure,
-  rest: Rest,
-): Promise<Omit<PairReport, 'adjustedP'>> {
-  const join = await joinPair(first, second, rest);
-  const tally = countPairs(join, listVerdicts(first, measure), listVerdicts(second, measure));
+function countParts(join: Join) {
+  const { first, onlyFirst, onlySecond, repeatedFirst, repeatedSecond } = join;
   return {
-    first: first.run.key,
-    second: second.run.key,
-    measure,
-    matched: join.first.length,
-    notInSecond: join.onlyFirst.length,
-    notInFirst: join.onlySecond.length,
-    repeatedFirst: join.repeatedFirst,
-    repeatedSecond: join.repeatedSecond,
-    tally,
-    comparison: comparePairs(tally),
+    matched: first.length,
+    notInSecond: onlyFirst.length,
+    notInFirst: onlySecond.length,
+    repeatedFirst,
+    repeatedSecond,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Engine, Outcome } from './api.ts';
+import type { Engine, Outcome, WhatIfReport } from './api.ts';
 import { applyGoldens } from './apply-goldens.ts';
 import { listPairRows, reportPairs } from './compare-pairs.ts';
 import { listAcrossRows, reportAcross } from './count-across.ts';
@@ -12,7 +12,7 @@ import { reportRuns } from './report-runs.ts';
 import { reportSquad } from './report-squad.ts';
 import { reportWhatIf } from './report-what-if.ts';
 import { settle } from './settle.ts';
-import { throttleRows } from './throttle-rows.ts';
+import { PARTIAL_MS, throttleRows } from './throttle-rows.ts';
 
 type CompareVerbs = Pick<
   Engine,
@@ -53,11 +53,11 @@ export function createCompareVerbs(
   }
 
   return {
-    setGoldens: (key, goldens, job, onProgress) =>
+    setGoldens: (keys, goldens, job, onProgress) =>
       settleJob(job, async (signal) => {
-        const loaded = held.getWithTexts(key);
-        await applyGoldens(loaded, goldens, signal, throttleRows(onProgress));
-        return loaded.run;
+        const runs = getAll(keys);
+        await applyGoldens(runs, goldens, signal, throttleRows(onProgress));
+        return runs.map(({ run }) => run);
       }),
     compareRuns: (keys, seeds, job, onProgress) =>
       settleJob(job, async (signal) => {
@@ -91,10 +91,18 @@ export function createCompareVerbs(
         await prepareAll(runs, UNCANCELLED);
         return listAcrossRows(runs, measure, correct, [from, to], paceWork(UNCANCELLED));
       }),
-    whatIf: (keys, relaxations, job, onProgress) =>
-      settleJob(job, (signal) =>
-        reportWhatIf(getAll(keys), relaxations, paceWork(signal), throttleRows(onProgress)),
-      ),
+    whatIf: (keys, relaxations, job, onProgress, onPartial) =>
+      settleJob(job, (signal) => {
+        const tell = throttleRows(onProgress);
+        const tellPartial = throttleRows(
+          (report: () => WhatIfReport) => onPartial?.(report()),
+          PARTIAL_MS,
+        );
+        return reportWhatIf(getAll(keys), relaxations, paceWork(signal), (rows, report) => {
+          tell(rows);
+          tellPartial(report);
+        });
+      }),
     scoreSquad: (keys, job, onProgress) =>
       settleJob(job, async (signal) => {
         const reports = [];

@@ -104,8 +104,8 @@ export function connectEngine(
         track(async () => remote.ragReport(run, settings, job, proxy(onProgress))),
       lengthCases: (...inputs) => track(async () => remote.lengthCases(...inputs)),
       supportCases: (...inputs) => track(async () => remote.supportCases(...inputs)),
-      setGoldens: (run, goldens, job, onProgress) =>
-        track(async () => remote.setGoldens(run, goldens, job, proxy(onProgress))),
+      setGoldens: (runs, goldens, job, onProgress) =>
+        track(async () => remote.setGoldens(runs, goldens, job, proxy(onProgress))),
       compareRuns: (runs, seeds, job, onProgress) =>
         track(async () => remote.compareRuns(runs, seeds, job, proxy(onProgress))),
       comparePairs: (pairs, measure, job, onProgress) =>
@@ -114,8 +114,10 @@ export function connectEngine(
       countAcross: (runs, measure, job, onProgress) =>
         track(async () => remote.countAcross(runs, measure, job, proxy(onProgress))),
       acrossRows: (...inputs) => track(async () => remote.acrossRows(...inputs)),
-      whatIf: (runs, relaxations, job, onProgress) =>
-        track(async () => remote.whatIf(runs, relaxations, job, proxy(onProgress))),
+      whatIf: (runs, relaxations, job, onProgress, onPartial) =>
+        track(async () =>
+          remote.whatIf(runs, relaxations, job, proxy(onProgress), onPartial && proxy(onPartial)),
+        ),
       scoreSquad: (runs, job, onProgress) =>
         track(async () => remote.scoreSquad(runs, job, proxy(onProgress))),
       writeProject: (parts, job, onProgress) =>

@@ -30,9 +30,7 @@ import { readRowDetail, readTableRow } from './read-row.ts';
 import { createReviewVerbs } from './review-verbs.ts';
 import { settle } from './settle.ts';
 import { sortRows } from './sort-rows.ts';
-
-/** What is found so far is told after this long for the first time, and then as often. */
-const PARTIAL_MS = 150;
+import { PARTIAL_MS, throttleRows } from './throttle-rows.ts';
 
 /** The rows that the last query found, in its order. */
 interface FoundRows {
@@ -75,12 +73,12 @@ export function createEngine(): Engine {
     currentQuery.cancelled = true;
     const signal = { cancelled: false };
     currentQuery = signal;
-    const tell = throttlePartial((numbering: Numbering, numbers: Uint32Array, searched: number) => {
+    const tell = throttleRows((numbering: Numbering, numbers: Uint32Array, searched: number) => {
       if (numbering.runs !== held.list) return;
       found = { id: ++queries, numbering, numbers: numbers.slice() };
       const { total } = numbering;
       onPartial?.({ id: found.id, count: numbers.length, total, searched });
-    });
+    }, PARTIAL_MS);
     const { numbering, numbers, facets } = await search(filter, sort, signal, tell);
     found = { id: ++queries, numbering, numbers };
     return { id: found.id, count: numbers.length, total: numbering.total, facets };
@@ -168,15 +166,4 @@ export function createEngine(): Engine {
 async function peek(file: File, override: Parameters<Engine['peek']>[1]): Promise<Peek> {
   const { header: _, duplicates: __, ...seen } = await peekCsv(fileSource(file), override);
   return { ...seen, ...guessSplit(seen.columns, findColumns(seen.columns)) };
-}
-
-function throttlePartial<Inputs extends unknown[]>(
-  tell: (...inputs: Inputs) => void,
-): (...inputs: Inputs) => void {
-  let next = performance.now() + PARTIAL_MS;
-  return (...inputs) => {
-    if (performance.now() < next) return;
-    tell(...inputs);
-    next = performance.now() + PARTIAL_MS;
-  };
 }

@@ -27,7 +27,9 @@ const ROWS = csvFile('rows.csv', [
 const LISTS: GoldenChoice = { column: 3, form: 'json' };
 
 async function score(key: string, choice: GoldenChoice | undefined) {
-  return valueOf(await engine.setGoldens(key, choice, 'a', quiet));
+  const [run] = valueOf(await engine.setGoldens([key], choice, 'a', quiet));
+  if (!run) throw new Error('A run that is scored anew is there.');
+  return run;
 }
 
 describe('several golden answers', () => {

@@ -35,7 +35,7 @@ export async function loadRun(
   tell.now(file.size, whole.run.tally);
   const { goldens } = request;
   const runs = await splitAsAsked(whole, request, paceWork(signal));
-  if (goldens) for (const loaded of runs) await applyGoldens(loaded, goldens, signal);
+  if (goldens) await applyGoldens(runs, goldens, signal);
   return runs;
 }
 

@@ -3,7 +3,7 @@ import type { StratumCount } from '../core/review/drawn-counts.ts';
 import { estimateReview, type ReviewEstimate } from '../core/review/review-estimate.ts';
 import type { Measure } from '../core/runs/measures.ts';
 import { gatherShares, type Share, shareOf } from '../core/runs/share.ts';
-import { CORRECT, INCORRECT } from '../core/runs/verdicts.ts';
+import { CORRECT, INCORRECT, UNSCORED } from '../core/runs/verdicts.ts';
 import type { MeasuredRun } from './api.ts';
 import { isDrawnFromAll } from './choose-judge-rows.ts';
 import { countDraw } from './count-draw.ts';
@@ -53,19 +53,25 @@ export async function measureRun(
 
 /** Verdicts by domain and bucket. */
 function countCells({ run, table }: LoadedRun, verdicts: Uint8Array): StratumCount[][] {
-  const cells = run.domains.map(() => BUCKETS.map(emptyCount));
-  for (const [row, verdict] of verdicts.entries()) {
-    const cell = cells[table.domain(row)]?.[table.bucket(row)];
-    if (!cell) continue;
-    cell.rows++;
-    if (verdict === CORRECT) cell.correct++;
-    if (verdict === INCORRECT) cell.incorrect++;
+  const counts = new Uint32Array(run.domains.length * BUCKETS.length * VERDICTS);
+  for (let row = 0; row < verdicts.length; row++) {
+    const cell = table.domain(row) * BUCKETS.length + table.bucket(row);
+    const at = cell * VERDICTS + (verdicts[row] ?? UNSCORED);
+    counts[at] = (counts[at] ?? 0) + 1;
   }
-  return cells;
+  return run.domains.map((_, domain) =>
+    BUCKETS.map((__, bucket) => readCell(counts, (domain * BUCKETS.length + bucket) * VERDICTS)),
+  );
 }
 
-function emptyCount(): StratumCount {
-  return { rows: 0, correct: 0, incorrect: 0, unsure: 0 };
+/** What a verdict can be: correct, incorrect or none. */
+const VERDICTS = 3;
+
+function readCell(counts: Uint32Array, at: number): StratumCount {
+  const correct = counts[at + CORRECT] ?? 0;
+  const incorrect = counts[at + INCORRECT] ?? 0;
+  const rows = correct + incorrect + (counts[at + UNSCORED] ?? 0);
+  return { rows, correct, incorrect, unsure: 0 };
 }
 
 function shareCells(measuring: Measuring, cells: StratumCount[][]): Pick<MeasuredRun, 'shares'> {

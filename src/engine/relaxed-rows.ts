@@ -1,6 +1,9 @@
 import { scoreAny } from '../core/golden-answers.ts';
+import type { RowScore } from '../core/model.ts';
 import type { RelaxationId } from '../core/what-if/relaxations.ts';
 import {
+  type Passes,
+  passesRelaxed,
   planRelaxations,
   type RelaxationPlan,
   scoreRelaxed,
@@ -34,7 +37,7 @@ export async function relaxRows(
   loaded: LoadedRun,
   ids: readonly RelaxationId[],
   rest: Rest,
-  onProgress: (rows: number) => void = () => undefined,
+  onProgress: (soFar: RelaxedRows) => void = () => undefined,
 ): Promise<RelaxedRows> {
   const relaxed = openRelaxed(loaded, ids);
   const { whatIfs } = loaded;
@@ -42,7 +45,7 @@ export async function relaxRows(
   while (relaxed.rows < rows) {
     const to = Math.min(relaxed.rows + STEP_ROWS, rows);
     while (relaxed.rows < to) relaxRow(loaded, relaxed, relaxed.rows++);
-    onProgress(to);
+    onProgress(relaxed);
     await rest();
     // Its golden answers are others by now.
     if (loaded.whatIfs !== whatIfs) return relaxRows(loaded, ids, rest, onProgress);
@@ -71,11 +74,18 @@ function openRelaxed(loaded: LoadedRun, ids: readonly RelaxationId[]): RelaxedRo
 
 function relaxRow(loaded: LoadedRun, { plan, places, moves }: RelaxedRows, row: number): void {
   const { table } = loaded;
-  const answers = answersOf(loaded, row);
   const before = table.score(row);
-  const known = answers.length === 1 ? before : undefined;
-  const after = scoreAny(answers, textOf(loaded, row, 'response'), (golden, response) =>
-    scoreRelaxed(golden, response, plan, known),
-  );
-  places[row] = addMove(moves[table.domain(row)] ?? emptyMoves(), before, after.score);
+  const after = passesOf(loaded, row, plan, before);
+  places[row] = addMove(moves[table.domain(row)] ?? emptyMoves(), before, after);
+}
+
+function passesOf(loaded: LoadedRun, row: number, plan: RelaxationPlan, before: RowScore): Passes {
+  const answers = answersOf(loaded, row);
+  const readResponse = () => textOf(loaded, row, 'response');
+  const [only] = answers;
+  if (answers.length === 1 && only !== undefined)
+    return passesRelaxed(only, readResponse, plan, before);
+  return scoreAny(answers, readResponse(), (golden, response) =>
+    scoreRelaxed(golden, response, plan),
+  ).score;
 }

@@ -64,15 +64,16 @@ async function findBestRuns(
   rest: Rest,
 ): Promise<BestRuns> {
   const taking = [...runs.keys()].filter((place) => measured[place]?.[measure]);
+  if (taking.length < 2) return { micro: undefined, domains: domains.map(() => undefined) };
   const verdicts = runs.map((loaded) => listVerdicts(loaded, measure));
+  const groupOf = runs.map((loaded) => listGroups(loaded, domains));
   const pairs = new Map<string, PairTally[]>();
   for (const b of taking)
     for (const a of taking) {
       const [first, second] = [runs[a], runs[b]];
       if (a >= b || !first || !second) continue;
       const join = await joinPair(first, second, rest);
-      const groupOf = openGroups(first, domains);
-      const groups = { groupOf, groups: domains.length };
+      const groups = { groupOf: groupOf[a] ?? [], groups: domains.length };
       pairs.set(
         nameOf(a, b),
         countPairsByGroup(join, verdicts[a] ?? [], verdicts[b] ?? [], groups),
@@ -101,11 +102,13 @@ function nameOf(a: number, b: number): string {
   return `${a} ${b}`;
 }
 
-/** The place of a row's domain among these names. */
-function openGroups({ run, table }: LoadedRun, names: readonly string[]): (row: number) => number {
+/** The place of each row's domain among these names, which are those of all runs. */
+function listGroups({ run, table }: LoadedRun, names: readonly string[]): Uint32Array {
   const places = new Map(names.map((name, place) => [name, place]));
-  const groups = run.domains.map(({ domain }) => places.get(domain) ?? -1);
-  return (row) => groups[table.domain(row)] ?? -1;
+  const groups = run.domains.map(({ domain }) => places.get(domain) ?? 0);
+  const listed = new Uint32Array(table.rows);
+  for (let row = 0; row < listed.length; row++) listed[row] = groups[table.domain(row)] ?? 0;
+  return listed;
 }
 
 const NO_PAIRS: PairTally = { both: 0, firstOnly: 0, secondOnly: 0, neither: 0, unscored: 0 };

@@ -38,7 +38,7 @@ describe('a what-if', () => {
       overlap_only: { rows: 1, up: 1 },
       exact_only: { rows: 1, down: 1 },
     });
-    expect(report.runs[0]?.domains).toMatchObject([
+    expect(report.domains).toMatchObject([
       { domain: 'geo', shifts: [{ rows: 2, up: 1 }, {}] },
       { domain: 'math', shifts: [{ rows: 1, down: 1 }, {}] },
     ]);

@@ -12,6 +12,7 @@ import type {
   ProjectParts,
   RowFilter,
   RowSort,
+  WhatIfReport,
 } from './api.ts';
 import { createEngine } from './engine.ts';
 
@@ -56,11 +57,11 @@ expose({
     onProgress: Remote<(rows: number) => void>,
   ) => closeAfter(onProgress, () => engine.ragReport(run, settings, job, onProgress)),
   setGoldens: (
-    run: string,
+    runs: string[],
     goldens: GoldenChoice | undefined,
     job: string,
     onProgress: Remote<(rows: number) => void>,
-  ) => closeAfter(onProgress, () => engine.setGoldens(run, goldens, job, onProgress)),
+  ) => closeAfter(onProgress, () => engine.setGoldens(runs, goldens, job, onProgress)),
   compareRuns: (
     runs: string[],
     seeds: Record<string, number>,
@@ -84,7 +85,13 @@ expose({
     relaxations: RelaxationId[],
     job: string,
     onProgress: Remote<(rows: number) => void>,
-  ) => closeAfter(onProgress, () => engine.whatIf(runs, relaxations, job, onProgress)),
+    onPartial?: Remote<(report: WhatIfReport) => void>,
+  ) =>
+    closeAfter(onProgress, () =>
+      onPartial
+        ? closeAfter(onPartial, () => engine.whatIf(runs, relaxations, job, onProgress, onPartial))
+        : engine.whatIf(runs, relaxations, job, onProgress),
+    ),
   scoreSquad: (runs: string[], job: string, onProgress: Remote<(rows: number) => void>) =>
     closeAfter(onProgress, () => engine.scoreSquad(runs, job, onProgress)),
   writeProject: (parts: ProjectParts, job: string, onProgress: Remote<(bytes: number) => void>) =>

@@ -40,6 +40,7 @@ export function openQuestion<T>(show: (change: Partial<Answer<T>>) => void) {
       engine: RemoteEngine,
       job: string,
       onProgress: (rows: number) => void,
+      onPartial: (value: T) => void,
     ) => Promise<Outcome<T>>,
   ): Promise<void> {
     stop();
@@ -49,7 +50,10 @@ export function openQuestion<T>(show: (change: Partial<Answer<T>>) => void) {
     const onProgress = (rows: number) => {
       if (current === job) show({ rows });
     };
-    const outcome = await askEngine((engine) => call(engine, job, onProgress));
+    const onPartial = (value: T) => {
+      if (current === job) show({ value });
+    };
+    const outcome = await askEngine((engine) => call(engine, job, onProgress, onPartial));
     if (current !== job) return;
     current = undefined;
     if (outcome.ok) show({ value: outcome.value, pending: false });

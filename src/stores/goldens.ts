@@ -1,25 +1,34 @@
 import { create } from 'zustand';
 import type { GoldenChoice, Run } from '../engine/api.ts';
-import { askEngine, onEngineStop } from './engine.ts';
+import { askEngine, onEngineStop, tellEngine } from './engine.ts';
 import { keepGoldens } from './load-queue.ts';
 import { fileKeyOf } from './part-origin.ts';
 import { prepareRun } from './prepared.ts';
 import { refreshShownReport } from './review-report.ts';
 import { addProblem, useRuns } from './runs-state.ts';
 
-export interface GoldensState {
-  /** Rows so far of the runs that are being scored against other golden answers. */
-  busy: ReadonlyMap<string, number>;
+/** How far the scoring of a file is. */
+export interface Rescoring {
+  /** Names it for the engine. */
+  job: string;
+  /** Rows so far, of all runs of the file. */
+  rows: number;
+  total: number;
 }
 
-/** Which runs are being scored against several golden answers a row, or against one again. */
+export interface GoldensState {
+  /** Files whose runs are being scored against other golden answers, by content key. */
+  busy: ReadonlyMap<string, Rescoring>;
+}
+
+/** Which files are being scored against several golden answers a row, or against one again. */
 export const useGoldens = create<GoldensState>(() => ({ busy: new Map() }));
 
 let jobsSoFar = 0;
 
 /**
  * Scores all runs of a run's file against any of several golden answers a row, or against the one again; kept with
- * the file. A failure becomes a problem beside what is loaded. Never rejects.
+ * the file. A later call ends the one before. A failure becomes a problem beside what is loaded. Never rejects.
  */
 export async function setGoldens(key: string, choice: GoldenChoice | undefined): Promise<void> {
   const { runs } = useRuns.getState();
@@ -27,31 +36,46 @@ export async function setGoldens(key: string, choice: GoldenChoice | undefined):
   if (!asked) return;
   const file = fileKeyOf(asked);
   const ofFile = runs.filter((run) => fileKeyOf(run) === file);
-  await Promise.all(ofFile.map((run) => rescore(run, choice)));
+  stopGoldens(file);
+  const total = ofFile.reduce((sum, { report }) => sum + report.rows, 0);
+  const job = `goldens-${++jobsSoFar}`;
+  setBusy(file, { job, rows: 0, total });
+  const isWanted = () => useGoldens.getState().busy.get(file)?.job === job;
+  const keys = ofFile.map((run) => run.key);
+  const scored = await askEngine((engine) =>
+    engine.setGoldens(keys, choice, job, (rows) => {
+      if (isWanted()) setBusy(file, { job, rows, total });
+    }),
+  );
+  if (isWanted()) setBusy(file, undefined);
+  if (scored.ok) await takeScored(file, choice, scored.value);
+  else if (scored.problem.code !== 'cancelled') addProblem(asked.name, scored.problem);
+}
+
+async function takeScored(
+  file: string,
+  choice: GoldenChoice | undefined,
+  scored: readonly Run[],
+): Promise<void> {
+  const byKey = new Map(scored.map((run) => [run.key, run]));
+  useRuns.setState(({ runs }) => ({ runs: runs.map((run) => byKey.get(run.key) ?? run) }));
+  for (const { key } of scored) void prepareRun(key);
   await keepGoldens(file, choice);
   void refreshShownReport();
 }
 
-async function rescore({ key, name }: Run, choice: GoldenChoice | undefined): Promise<void> {
-  const job = `goldens-${++jobsSoFar}`;
-  setBusy(key, 0);
-  const scored = await askEngine((engine) =>
-    engine.setGoldens(key, choice, job, (rows) => setBusy(key, rows)),
-  );
-  setBusy(key, undefined);
-  if (!scored.ok) return addProblem(name, scored.problem);
-  useRuns.setState(({ runs }) => ({
-    runs: runs.map((run) => (run.key === key ? scored.value : run)),
-  }));
-  void prepareRun(key);
+/** Ends the scoring of a file, which is then as it was before; nothing where none is on. */
+export function stopGoldens(file: string): void {
+  const job = useGoldens.getState().busy.get(file)?.job;
+  if (job === undefined) return;
+  setBusy(file, undefined);
+  tellEngine((engine) => engine.cancel(job));
 }
 
-function setBusy(key: string, rows: number | undefined): void {
+function setBusy(file: string, rescoring: Rescoring | undefined): void {
   const { busy } = useGoldens.getState();
-  const others = [...busy].filter(([other]) => other !== key);
-  useGoldens.setState({
-    busy: new Map(rows === undefined ? others : [...others, [key, rows]]),
-  });
+  const others = [...busy].filter(([other]) => other !== file);
+  useGoldens.setState({ busy: new Map(rescoring ? [...others, [file, rescoring]] : others) });
 }
 
 /** Names of columns that hold several golden answers, by the files that are about. */

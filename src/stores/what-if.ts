@@ -24,12 +24,24 @@ const noSingles: SingleWhatIfs = {
 export const useSingleWhatIfs = create<SingleWhatIfs>(() => noSingles);
 
 const combination = openQuestion<WhatIfReport>((change) => useWhatIf.setState(change));
+/** The combination that is being found, if any. */
+let combining: Promise<void> | undefined;
 
-/** Finds what these relaxations would change together in these runs. Never rejects. */
+/**
+ * Finds what these relaxations would change together in these runs, and shows what it comes to so far; what each would
+ * change alone waits for it. Never rejects.
+ */
 export function showWhatIf(runs: string[], relaxations: RelaxationId[]): Promise<void> {
-  return combination.ask((engine, job, onProgress) =>
-    engine.whatIf(runs, relaxations, job, onProgress),
-  );
+  single.stop();
+  const done = combination
+    .ask((engine, job, onProgress, onPartial) =>
+      engine.whatIf(runs, relaxations, job, onProgress, onPartial),
+    )
+    .finally(() => {
+      if (combining === done) combining = undefined;
+    });
+  combining = done;
+  return done;
 }
 
 /** Ends what is being found of a combination; what was found stays. */
@@ -45,20 +57,31 @@ const single = openQuestion<WhatIfReport>(({ value, ...change }) => {
   });
 });
 
+/** Resolves once no combination is being found. */
+async function whenCombined(): Promise<void> {
+  if (!combining) return;
+  await combining;
+  await whenCombined();
+}
+
 /** Finds what each relaxation would change alone in these runs, one after another. Never rejects. */
 export async function showSingles(runs: string[]): Promise<void> {
   const asked = ++singlesAsked;
-  useSingleWhatIfs.setState(noSingles);
-  for (const { id } of RELAXATIONS) {
-    await single.ask((engine, job, onProgress) => engine.whatIf(runs, [id], job, onProgress));
-    if (asked !== singlesAsked || useSingleWhatIfs.getState().problem) return;
-  }
+  useSingleWhatIfs.setState({ ...noSingles, pending: true });
+  for (const { id } of RELAXATIONS)
+    while (!useSingleWhatIfs.getState().values.has(id)) {
+      await whenCombined();
+      if (asked !== singlesAsked) return;
+      await single.ask((engine, job, onProgress) => engine.whatIf(runs, [id], job, onProgress));
+      if (asked !== singlesAsked || useSingleWhatIfs.getState().problem) return;
+    }
 }
 
 /** Ends that; those that were found stay. */
 export function stopSingles(): void {
   singlesAsked++;
   single.stop();
+  useSingleWhatIfs.setState({ pending: false });
 }
 
 onEngineStop(() => {

@@ -21,8 +21,13 @@ export function composeCompatible(text: string): string {
  * Letters newer than the engine's Unicode version stay as they are. Source: CaseFolding.txt, status C and F.
  */
 export function foldCase(text: string): string {
-  return text.toLowerCase().replace(/[^\P{Changes_When_Uppercased}a-zı]/gu, foldCharacter);
+  const lowered = text.toLowerCase();
+  if (!MAY_FOLD.test(lowered)) return lowered;
+  return lowered.replace(/[^\P{Changes_When_Uppercased}a-zı]/gu, foldCharacter);
 }
+
+/** Blocks with letters that fold in a way of their own, ASCII’s and Arabic to Burmese left out: quick to look for. */
+const MAY_FOLD = /[\u0080-\u05ff\u10a0-\u1fff\u2100-\u2fff\ua640-\uffff]/;
 
 function foldCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0;
@@ -44,15 +49,26 @@ export function writeAsciiQuotes(text: string): string {
 /** Punctuation beyond ASCII as its nearest ASCII mark: quotes, dashes, commas; the danda and all others as `.`. */
 export function writeAsciiPunctuation(text: string): string {
   if (isAscii(text)) return text;
-  return writeAsciiQuotes(text)
-    .replace(/…/gu, '...')
-    .replace(/[،、，､]/gu, ',')
-    .replace(/[؛；]/gu, ';')
-    .replace(/：/gu, ':')
-    .replace(/[؟？]/gu, '?')
-    .replace(/！/gu, '!')
-    .replace(/[^\P{Punctuation}\0-\x7f]/gu, '.');
+  return text.replace(/[\p{Punctuation}ʹʻʼˈ´−]/gu, (mark) => {
+    if (isAscii(mark)) return mark;
+    const quoted = writeAsciiQuotes(mark);
+    return isAscii(quoted) ? quoted : (ASCII_MARKS[mark] ?? '.');
+  });
 }
+
+const ASCII_MARKS: Record<string, string> = {
+  '…': '...',
+  '،': ',',
+  '、': ',',
+  '，': ',',
+  '､': ',',
+  '؛': ';',
+  '；': ';',
+  '：': ':',
+  '؟': '?',
+  '？': '?',
+  '！': '!',
+};
 
 function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
@@ -60,6 +76,7 @@ function isAscii(text: string): boolean {
 
 /** Without characters that show nothing: ZWJ, ZWNJ, zero-width space, soft hyphen, direction marks, … */
 export function dropInvisible(text: string): string {
+  if (isAscii(text)) return text;
   return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
@@ -70,6 +87,7 @@ const WITH_NUKTA =
 
 /** Without the nukta, whether it is a mark of its own or part of a composed letter: `क़` as `क`. */
 export function dropNukta(text: string): string {
+  if (isAscii(text)) return text;
   return text
     .replace(WITH_NUKTA, (letter) =>
       String.fromCodePoint(letter.normalize('NFD').codePointAt(0) ?? 0),
@@ -84,8 +102,20 @@ const ZEROS = [
   0x110f0, 0x11136, 0x111d0, 0x112f0, 0x11450, 0x114d0, 0x11650, 0x116c0, 0x11c50, 0x11d50,
 ];
 
+/** Where one of them, or half of a pair, stands: a small part of the work. */
+const MAY_HOLD_DIGIT = new RegExp(
+  `[${ZEROS.filter((zero) => zero < 0xd800)
+    .map(rangeOfTen)
+    .join('')}${rangeOfTen(0xff10)}\\ud800-\\udfff]`,
+);
+
+function rangeOfTen(zero: number): string {
+  return `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`;
+}
+
 /** Digits of Indic and neighbouring scripts as ASCII's: `१९४७` as `1947`. */
 export function writeAsciiDigits(text: string): string {
+  if (!MAY_HOLD_DIGIT.test(text)) return text;
   return text.replace(/[^\P{Decimal_Number}0-9]/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = ZEROS.find((first) => code >= first && code < first + 10);

@@ -36,7 +36,10 @@ export function stripWhiteSpace(text: string): string {
 
 /** Each run of white space as one space, those at the ends too. */
 export function collapseWhiteSpace(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}]/gu, (one) => (isWhiteSpace(one.charCodeAt(0)) ? ' ' : one))
-    .replace(/ {2,}/g, ' ');
+  return text.replace(NO_SINGLE_SPACE, ' ');
 }
+
+const BUT_SPACE =
+  '\\t-\\r\\x1c-\\x1f\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000';
+/** White space as `isWhiteSpace` knows it, but for single spaces, which are most of it and stay. */
+const NO_SINGLE_SPACE = new RegExp(`[ ${BUT_SPACE}]{2,}|[${BUT_SPACE}]`, 'g');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hostileRow } from '../scorers/hostile-texts.test-support.ts';
 import { scoreRow } from '../scorers/score-row.ts';
 import { isRelaxationId, type RelaxationId, RELAXATIONS } from './relaxations.ts';
-import { planRelaxations, scoreRelaxed } from './score-relaxed.ts';
+import { passesRelaxed, planRelaxations, scoreRelaxed } from './score-relaxed.ts';
 
 const IDS = RELAXATIONS.map(({ id }) => id);
 
@@ -66,6 +66,8 @@ describe('scoreRelaxed', () => {
     const [golden, response, before, after] = row;
     expect(passes(scoreRow(golden, response))).toBe(before);
     expect(passes(scoreRelaxed(golden, response, planRelaxations([id])))).toBe(after);
+    const known = scoreRow(golden, response);
+    expect(passes(passesRelaxed(golden, () => response, planRelaxations([id]), known))).toBe(after);
   });
 
   it.each(IDS)('has a row that flips by %s and one that does not', (id) => {
@@ -98,6 +100,20 @@ describe('scoreRelaxed', () => {
     fc.assert(
       fc.property(hostileRow, ([golden, response]) => {
         expect(scoreRelaxed(golden, response, plan)).toEqual(scoreRow(golden, response));
+      }),
+    );
+  });
+
+  it('says of every row the same where the verdicts to the letter are known', () => {
+    fc.assert(
+      fc.property(fc.subarray(IDS), hostileRow, (ids, [golden, response]) => {
+        const plan = planRelaxations(ids);
+        const known = scoreRow(golden, response);
+        const { exact, overlap } = scoreRelaxed(golden, response, plan);
+        expect(passesRelaxed(golden, () => response, plan, known)).toMatchObject({
+          exact,
+          overlap,
+        });
       }),
     );
   });

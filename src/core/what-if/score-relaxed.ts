@@ -28,54 +28,93 @@ export function planRelaxations(ids: Iterable<RelaxationId>): RelaxationPlan {
   };
 }
 
+/** Whether each scorer passes a row. */
+export type Passes = Pick<RowScore, 'exact' | 'overlap'>;
+
 /**
  * Both scorers' verdicts on a row under these relaxations; with none of them those of `scoreRow`. A way of
  * writing that leaves a golden answer without text is not applied to that row, its response neither: the
- * answer “A” is no article. `known`: the verdicts of `scoreRow`, where they are known, for texts that stay as they are.
+ * answer “A” is no article.
  */
-export function scoreRelaxed(
-  golden: string,
-  response: string,
-  plan: RelaxationPlan,
-  known?: RowScore,
-): RowScore {
-  const texts = relaxTexts(golden, response, plan);
-  const isSame = texts.golden === golden && texts.response === response;
-  const score = known && isSame ? { ...known } : scoreRow(texts.golden, texts.response);
-  if (!plan.wordBoundaries && !plan.multiset) return score;
-  const loweredGolden = texts.golden.toLowerCase();
-  const loweredResponse = texts.response.toLowerCase();
-  if (plan.wordBoundaries) score.exact &&= holdsAsWords(loweredGolden, loweredResponse);
+export function scoreRelaxed(golden: string, response: string, plan: RelaxationPlan): RowScore {
+  const written = writeGolden(golden, plan);
+  const text = writeResponse(response, written.applied);
+  const score = scoreRow(written.golden, text);
+  if (plan.wordBoundaries && score.exact) score.exact = holdsWords(written.golden, text);
   if (!plan.multiset) return score;
-  const { matching, total } = countRepeats(loweredGolden, loweredResponse);
+  const { matching, total } = countRepeats(splitWords(written.golden.toLowerCase()), text);
   const overlap = !score.blank && matching === total;
   return { ...score, overlap, matchingWords: matching, totalWords: total };
 }
 
-/** A row's texts as these relaxations write them; those that only change a scorer do nothing here. */
-function relaxTexts(
+/**
+ * The same of a row whose verdicts to the letter are known: much quicker, since the response is read only where that
+ * may change them.
+ */
+export function passesRelaxed(
   golden: string,
-  response: string,
-  { writers }: RelaxationPlan,
-): { golden: string; response: string } {
-  const texts = { golden, response };
-  for (const relaxation of writers) {
-    const written = relaxation.golden?.(texts.golden) ?? texts.golden;
-    if (isBlank(written) && texts.golden !== '') continue;
-    texts.golden = written;
-    texts.response = relaxation.response?.(texts.response) ?? texts.response;
+  readResponse: () => string,
+  plan: RelaxationPlan,
+  known: RowScore,
+): Passes {
+  if (known.blank) return known;
+  const written = writeGolden(golden, plan);
+  let passes: Passes = known;
+  let response: string | undefined;
+  if (written.golden !== golden || written.applied.some((writer) => writer.response)) {
+    const original = readResponse();
+    response = writeResponse(original, written.applied);
+    if (!isSame(written.golden, golden) || !isSame(response, original))
+      passes = scoreRow(written.golden, response);
   }
-  return texts;
+  let { exact, overlap } = passes;
+  if (plan.wordBoundaries && exact)
+    exact = holdsWords(written.golden, (response ??= readResponse()));
+  if (plan.multiset && overlap) {
+    const words = splitWords(written.golden.toLowerCase());
+    if (new Set(words).size < words.length)
+      overlap = countRepeats(words, response ?? readResponse()).matching === words.length;
+  }
+  return { exact, overlap };
 }
 
-/** Golden words with their repeats, and how many of them the response has: one that stands there twice needs two. */
+/** Scorers see letters lowered. */
+function isSame(text: string, other: string): boolean {
+  return (
+    text === other || (text.length === other.length && text.toLowerCase() === other.toLowerCase())
+  );
+}
+
+/** A golden answer as these relaxations write it, and those of them that leave it some text. */
+function writeGolden(
+  golden: string,
+  { writers }: RelaxationPlan,
+): { golden: string; applied: readonly Relaxation[] } {
+  let written = golden;
+  const applied = writers.filter((relaxation) => {
+    const next = relaxation.golden?.(written) ?? written;
+    if (isBlank(next) && written !== '') return false;
+    written = next;
+    return true;
+  });
+  return { golden: written, applied };
+}
+
+function writeResponse(response: string, applied: readonly Relaxation[]): string {
+  return applied.reduce((text, relaxation) => relaxation.response?.(text) ?? text, response);
+}
+
+function holdsWords(golden: string, response: string): boolean {
+  return holdsAsWords(golden.toLowerCase(), response.toLowerCase());
+}
+
+/** How many of some lowered words, with their repeats, a response has: one that stands there twice needs two. */
 function countRepeats(
-  loweredGolden: string,
-  loweredResponse: string,
+  words: readonly string[],
+  response: string,
 ): { matching: number; total: number } {
   const left = new Map<string, number>();
-  for (const word of splitWords(loweredResponse)) left.set(word, (left.get(word) ?? 0) + 1);
-  const words = splitWords(loweredGolden);
+  for (const word of splitWords(response.toLowerCase())) left.set(word, (left.get(word) ?? 0) + 1);
   let matching = 0;
   for (const word of words) {
     const count = left.get(word) ?? 0;

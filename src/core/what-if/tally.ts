@@ -1,8 +1,9 @@
 import { bucketOf } from '../buckets.ts';
-import { type Bucket, BUCKETS, type RowScore } from '../model.ts';
+import { type Bucket, BUCKETS } from '../model.ts';
 import { SCORERS, type ScorerId } from '../scorers/scorers.ts';
 import { type Interval, wilsonInterval } from '../stats/wilson.ts';
 import { accuracy } from '../summary.ts';
+import type { Passes } from './score-relaxed.ts';
 
 /**
  * How many rows move from each bucket to each under some relaxations: 16 counts, at place 4 · before + after,
@@ -16,13 +17,13 @@ export function emptyMoves(): Moves {
 }
 
 /** Counts one more row, in place; the place in `Moves` that it was counted at, as small as to be kept for each row. */
-export function addMove(moves: Moves, before: RowScore, after: RowScore): number {
+export function addMove(moves: Moves, before: Passes, after: Passes): number {
   const place = placeOf(before) * BUCKETS.length + placeOf(after);
   moves[place] = (moves[place] ?? 0) + 1;
   return place;
 }
 
-function placeOf({ exact, overlap }: RowScore): number {
+function placeOf({ exact, overlap }: Passes): number {
   return BUCKETS.indexOf(bucketOf(exact, overlap));
 }
 

@@ -1,5 +1,6 @@
 import type { PairPart } from '../../core/runs/measures.ts';
-import { RELAXATIONS } from '../../core/what-if/relaxations.ts';
+import type { RelaxationId } from '../../core/what-if/relaxations.ts';
+import { nameRelaxations } from '../../core/what-if/what-if-table.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { MEASURE_LABELS } from './measure-labels.ts';
 
@@ -27,10 +28,8 @@ export function sayFlips({
 }
 
 /** The names of some relaxations, commas between them. */
-export function sayRelaxations(ids: readonly string[]): string {
-  return RELAXATIONS.filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .join(', ');
+export function sayRelaxations(ids: readonly RelaxationId[]): string {
+  return nameRelaxations(ids).join(', ');
 }
 
 /** `a.csv beside b.csv, Exact substring: first alone correct`. */

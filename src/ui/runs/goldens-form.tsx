@@ -2,14 +2,15 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { countOf, formatCount } from '../../core/format.ts';
-import { guessGoldens, setGoldens, useGoldens } from '../../stores/goldens.ts';
+import { guessGoldens, setGoldens, stopGoldens, useGoldens } from '../../stores/goldens.ts';
 import type { Run } from '../../stores/runs.ts';
 import { sayGoldens } from '../parts/say-goldens.ts';
 import classes from './runs.module.css';
 
 /** Where the golden answers of one file are, and how a cell holds several; takes hold when it is said to. */
 export function GoldensForm({ run }: { run: Run }) {
-  const busy = useGoldens((state) => state.busy.get(run.key));
+  const fileKey = run.part?.file.key ?? run.key;
+  const busy = useGoldens((state) => state.busy.get(fileKey));
   const start = run.goldens ?? guessGoldens(run);
   const [column, setColumn] = useState(start?.column ?? run.mapping.golden ?? 0);
   const [isList, setList] = useState(start === undefined || start.form === 'json');
@@ -65,10 +66,15 @@ export function GoldensForm({ run }: { run: Run }) {
             Switch off
           </Button>
         )}
-        {busy !== undefined && (
-          <output className={classes.note}>
-            Scoring: {formatCount(busy)} of {countOf(run.report.rows, 'row')}
-          </output>
+        {busy && (
+          <>
+            <output className={classes.note}>
+              Scoring: {formatCount(busy.rows)} of {countOf(busy.total, 'row')}
+            </output>
+            <Button size="xs" variant="default" onClick={() => stopGoldens(fileKey)}>
+              Stop
+            </Button>
+          </>
         )}
       </div>
     </form>

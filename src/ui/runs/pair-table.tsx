@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatCount } from '../../core/format.ts';
 import type { PairReport } from '../../stores/compare.ts';
 import type { LabelledRun } from '../../stores/run-groups.ts';
@@ -11,46 +12,57 @@ interface Props {
   reports: readonly PairReport[];
 }
 
-/** Every two of the runs, each line to be compared in full; nothing where there are two alone. */
+/** Every two of the runs, each line to be compared in full, once it is opened; nothing where there are two alone. */
 export function PairTable({ listed, reports }: Props) {
-  const [route] = useRoute();
+  const [isOpen, setOpen] = useState(false);
   if (reports.length < 2) return null;
+  return (
+    <details
+      className={classes.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>All {formatCount(reports.length)} pairs of runs</summary>
+      {isOpen && <PairLines listed={listed} reports={reports} />}
+    </details>
+  );
+}
+
+function PairLines({ listed, reports }: Props) {
+  const [route] = useRoute();
   const nameOf = (key: string) => listed.find(({ run }) => run.key === key)?.name ?? '';
   return (
-    <details className={classes.more}>
-      <summary>All {formatCount(reports.length)} pairs of runs</summary>
-      <div className={tableClasses.scroll}>
-        <table className={tableClasses.table} aria-label="All pairs of runs">
-          <thead>
-            <tr>
-              <th scope="col">Pair</th>
-              <th scope="col">Rows compared</th>
-              <th scope="col">Difference</th>
-              <th scope="col">b</th>
-              <th scope="col">c</th>
-              <th scope="col">Mid-p</th>
-              <th scope="col">Holm-corrected</th>
+    <div className={tableClasses.scroll}>
+      <table className={tableClasses.table} aria-label="All pairs of runs">
+        <thead>
+          <tr>
+            <th scope="col">Pair</th>
+            <th scope="col">Rows compared</th>
+            <th scope="col">Difference</th>
+            <th scope="col">b</th>
+            <th scope="col">c</th>
+            <th scope="col">Mid-p</th>
+            <th scope="col">Holm-corrected</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map(({ first, second, tally, comparison, adjustedP }) => (
+            <tr key={`${first} ${second}`}>
+              <th scope="row">
+                <a href={routeHref({ ...route, pair: [first, second] })}>
+                  <bdi>{nameOf(first)}</bdi> beside <bdi>{nameOf(second)}</bdi>
+                </a>
+              </th>
+              <td>{formatCount(comparison.rows)}</td>
+              <td>{sayDifference(comparison.difference)}</td>
+              <td>{formatCount(tally.firstOnly)}</td>
+              <td>{formatCount(tally.secondOnly)}</td>
+              <td>{sayP(comparison.p)}</td>
+              <td>{sayP(adjustedP)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {reports.map(({ first, second, tally, comparison, adjustedP }) => (
-              <tr key={`${first} ${second}`}>
-                <th scope="row">
-                  <a href={routeHref({ ...route, pair: [first, second] })}>
-                    <bdi>{nameOf(first)}</bdi> beside <bdi>{nameOf(second)}</bdi>
-                  </a>
-                </th>
-                <td>{formatCount(comparison.rows)}</td>
-                <td>{sayDifference(comparison.difference)}</td>
-                <td>{formatCount(tally.firstOnly)}</td>
-                <td>{formatCount(tally.secondOnly)}</td>
-                <td>{sayP(comparison.p)}</td>
-                <td>{sayP(adjustedP)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -5,12 +5,14 @@ import type { LineColumn, LineSort } from './sort-lines.ts';
 
 interface Props {
   domains: readonly string[];
+  /** Places of the domains to show. */
+  shown: readonly number[];
   sort: LineSort;
   onSort: (column: LineColumn) => void;
 }
 
 /** The headers of the table of runs: each sorts when pressed, and says how it sorts. */
-export function RunTableHead({ domains, sort, onSort }: Props) {
+export function RunTableHead({ domains, shown, sort, onSort }: Props) {
   const header = (column: LineColumn, name: ReactNode) => {
     const isSorted = sort.column === column;
     const direction = sort.descending ? 'descending' : 'ascending';
@@ -31,7 +33,7 @@ export function RunTableHead({ domains, sort, onSort }: Props) {
         {header('rows', 'Rows')}
         {header('micro', 'Micro-average')}
         {header('macro', 'Macro-average')}
-        {domains.map((domain, at) => header(`domain:${at}`, <bdi>{domain || '(empty)'}</bdi>))}
+        {shown.map((at) => header(`domain:${at}`, <bdi>{domains[at] || '(empty)'}</bdi>))}
       </tr>
     </thead>
   );

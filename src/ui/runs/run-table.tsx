@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount, formatPercent } from '../../core/format.ts';
 import type { BestRuns } from '../../core/runs/runs-table.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
+import { chooseDomains, DOMAINS_AT_ONCE } from './choose-domains.ts';
 import { RunTableHead } from './run-table-head.tsx';
 import { ShareCell } from './share-cell.tsx';
 import {
@@ -31,52 +33,67 @@ interface Props {
 /** Runs × domains by one measure: a run a line, sortable, in groups where the reader wants them. */
 export function RunTable({ label, lines, domains, best, grouping, hrefOf }: Props) {
   const [sort, setSort] = useState(IN_ORDER);
+  const [isWhole, setWhole] = useState(false);
+  const shown = chooseDomains(domains, lines, isWhole);
   const groups = groupLines(sortLines(lines, sort), grouping);
   const isBest = (line: KeyedLine, place: number | undefined) =>
     place !== undefined && lines[place]?.key === line.key;
   return (
-    <div className={tableClasses.scroll}>
-      <table className={tableClasses.table} aria-label={label}>
-        <RunTableHead
-          domains={domains}
-          sort={sort}
-          onSort={(column) => setSort(toggleSort(sort, column))}
-        />
-        {groups.map((group) => (
-          <tbody key={group.name}>
-            {group.name !== '' && (
-              <tr>
-                <th scope="rowgroup" colSpan={4 + domains.length} className={classes.group}>
-                  <bdi>{group.name}</bdi>
-                </th>
-              </tr>
-            )}
-            {group.lines.map((line) => (
-              <tr key={line.key}>
-                <RunName line={line} />
-                <td>{line.shares.micro ? formatCount(line.shares.micro.rows) : '–'}</td>
-                <ShareCell
-                  share={line.shares.micro}
-                  isBest={isBest(line, best.micro)}
-                  href={hrefOf(line.key)}
-                />
-                <td className={tableClasses.score}>
-                  {line.shares.macro === undefined ? '–' : formatPercent(line.shares.macro)}
-                </td>
-                {domains.map((domain, at) => (
+    <>
+      <div className={tableClasses.scroll}>
+        <table className={tableClasses.table} aria-label={label}>
+          <RunTableHead
+            domains={domains}
+            shown={shown}
+            sort={sort}
+            onSort={(column) => setSort(toggleSort(sort, column))}
+          />
+          {groups.map((group) => (
+            <tbody key={group.name}>
+              {group.name !== '' && (
+                <tr>
+                  <th scope="rowgroup" colSpan={4 + shown.length} className={classes.group}>
+                    <bdi>{group.name}</bdi>
+                  </th>
+                </tr>
+              )}
+              {group.lines.map((line) => (
+                <tr key={line.key}>
+                  <RunName line={line} />
+                  <td>{line.shares.micro ? formatCount(line.shares.micro.rows) : '–'}</td>
                   <ShareCell
-                    key={domain}
-                    share={line.shares.domains[at]}
-                    isBest={isBest(line, best.domains[at])}
-                    href={hrefOf(line.key, domain)}
+                    share={line.shares.micro}
+                    isBest={isBest(line, best.micro)}
+                    href={hrefOf(line.key)}
                   />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+                  <td className={tableClasses.score}>
+                    {line.shares.macro === undefined ? '–' : formatPercent(line.shares.macro)}
+                  </td>
+                  {shown.map((at) => (
+                    <ShareCell
+                      key={domains[at]}
+                      share={line.shares.domains[at]}
+                      isBest={isBest(line, best.domains[at])}
+                      href={hrefOf(line.key, domains[at])}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {domains.length > DOMAINS_AT_ONCE && (
+        <p className={classes.note}>
+          {isWhole
+            ? `All ${formatCount(domains.length)} domains are shown. `
+            : `The ${shown.length} domains with the most rows are shown, of ${formatCount(domains.length)}; the macro-average and what is copied are of all. `}
+          <Button size="compact-xs" variant="default" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? `Show ${DOMAINS_AT_ONCE} domains` : 'Show all domains'}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

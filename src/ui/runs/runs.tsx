@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { stopComparing } from '../../stores/compare.ts';
 import { listRuns, useRunGroups } from '../../stores/run-groups.ts';
 import { useRuns } from '../../stores/runs.ts';
@@ -13,8 +13,11 @@ import { SquadPanel } from './squad-panel.tsx';
 import { TablePanel } from './table-panel.tsx';
 import classes from './runs.module.css';
 
-/** Models and languages side by side: by domain, two at a time, question by question. */
-export default function Runs() {
+/**
+ * Models and languages side by side: by domain, two at a time, question by question. Drawn anew where the runs change;
+ * parts that the address concerns read it themselves.
+ */
+export default memo(function Runs() {
   const loaded = useRuns((state) => state.runs);
   const isLoading = useRuns((state) => state.loading.length > 0);
   const groups = useRunGroups();
@@ -47,4 +50,4 @@ export default function Runs() {
       <SquadPanel listed={listed} />
     </div>
   );
-}
+});

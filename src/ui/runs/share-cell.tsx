@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Star } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { countOf, formatInterval, formatPercent } from '../../core/format.ts';
@@ -30,7 +29,7 @@ export function ShareCell({ share, isBest, href }: Props) {
         {isBest && (
           <>
             <Star size={11} aria-hidden="true" />
-            <VisuallyHidden component="span">best, by a paired test: </VisuallyHidden>
+            <span className={classes.spoken}>best, by a paired test: </span>
           </>
         )}
         {href === undefined ? figure : <a href={href}>{figure}</a>}
@@ -38,7 +37,7 @@ export function ShareCell({ share, isBest, href }: Props) {
       <span className={classes.interval}>
         {interval ? formatInterval(interval) : 'no interval'}
       </span>
-      <VisuallyHidden component="span">, {counts}</VisuallyHidden>
+      <span className={classes.spoken}>, {counts}</span>
     </td>
   );
 }

@@ -1,19 +1,22 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
 import { type RelaxationId, RELAXATIONS } from '../../core/what-if/relaxations.ts';
-import { useSingleWhatIfs, type WhatIfReport } from '../../stores/what-if.ts';
+import { stopSingles, useSingleWhatIfs, type WhatIfReport } from '../../stores/what-if.ts';
 import classes from './what-if.module.css';
 
 interface Props {
   chosen: readonly RelaxationId[];
   onChange: (chosen: RelaxationId[]) => void;
+  /** Counts each alone, after a stop. */
+  onCount: () => void;
 }
 
 /** Every relaxation with what it alone would flip, to be chosen alone or together; in the order in which they are applied. */
-export function RelaxationChoices({ chosen, onChange }: Props) {
-  const singles = useSingleWhatIfs((state) => state.values);
+export function RelaxationChoices({ chosen, onChange, onCount }: Props) {
+  const { values: singles, pending } = useSingleWhatIfs();
+  const isWhole = singles.size === RELAXATIONS.length;
   const toggle = (id: RelaxationId) =>
     onChange(
       RELAXATIONS.map((one) => one.id).filter((one) =>
@@ -39,6 +42,16 @@ export function RelaxationChoices({ chosen, onChange }: Props) {
           onChange={() => toggle(id)}
         />
       ))}
+      {!isWhole && (
+        <div className={classes.counting}>
+          <output>
+            {pending ? 'Counting each alone' : 'Stopped'}: {singles.size} of {RELAXATIONS.length}
+          </output>
+          <Button size="compact-sm" variant="default" onClick={pending ? stopSingles : onCount}>
+            {pending ? 'Stop counting' : 'Count them'}
+          </Button>
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core';
-import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
 import { BUCKETS, type Bucket } from '../../core/model.ts';
 import { SCORERS, type ScorerId } from '../../core/scorers/scorers.ts';
 import type { Flips, Shift } from '../../core/what-if/tally.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
+import { AccuracyCell } from './accuracy-cell.tsx';
+import { FlipCount } from './flip-count.tsx';
 
 /** Where flips lead: to the rows whose verdict changes that way. */
 export type HrefOfFlips = (scorer: ScorerId, flip: 'up' | 'down', bucket?: Bucket) => string;
@@ -42,10 +42,10 @@ export function ShiftTable({ label, shifts, hrefOf }: Props) {
               <AccuracyCell figure={shift.before} rows={shift.rows} />
               <AccuracyCell figure={shift.after} rows={shift.rows} />
               <td>
-                <Count count={shift.up} sign="+" href={hrefOf(shift.scorer, 'up')} />
+                <FlipCount count={shift.up} sign="+" href={hrefOf(shift.scorer, 'up')} />
               </td>
               <td>
-                <Count count={shift.down} sign="−" href={hrefOf(shift.scorer, 'down')} />
+                <FlipCount count={shift.down} sign="−" href={hrefOf(shift.scorer, 'down')} />
               </td>
               {BUCKETS.map((bucket) => (
                 <td key={bucket}>
@@ -63,16 +63,6 @@ export function ShiftTable({ label, shifts, hrefOf }: Props) {
   );
 }
 
-function AccuracyCell({ figure, rows }: { figure: Shift['before']; rows: number }) {
-  const { correct, percent, interval } = figure;
-  return (
-    <td title={`${formatCount(correct)} of ${formatCount(rows)} rows; Wilson 95% interval`}>
-      <b>{percent === undefined ? '–' : formatPercent(percent)}</b>{' '}
-      <span className={tableClasses.interval}>{interval && formatInterval(interval)}</span>
-    </td>
-  );
-}
-
 function BucketFlips({
   flips: { up, down },
   hrefOf,
@@ -83,24 +73,9 @@ function BucketFlips({
   if (up === 0 && down === 0) return <span>0</span>;
   return (
     <>
-      {up > 0 && <Count count={up} sign="+" href={hrefOf('up')} />}
+      {up > 0 && <FlipCount count={up} sign="+" href={hrefOf('up')} />}
       {up > 0 && down > 0 && ' '}
-      {down > 0 && <Count count={down} sign="−" href={hrefOf('down')} />}
+      {down > 0 && <FlipCount count={down} sign="−" href={hrefOf('down')} />}
     </>
-  );
-}
-
-/** Flips in one direction, which lead to their rows; the sign says which way, without colour. */
-function Count({ count, sign, href }: { count: number; sign: '+' | '−'; href: string }) {
-  if (count === 0) return <>0</>;
-  return (
-    <a href={href}>
-      {sign}
-      {formatCount(count)}
-      <VisuallyHidden component="span">
-        {' '}
-        {count === 1 ? 'row' : 'rows'} {sign === '+' ? 'to correct' : 'to incorrect'}
-      </VisuallyHidden>
-    </a>
   );
 }

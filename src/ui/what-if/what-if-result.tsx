@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { countOf, formatCount } from '../../core/format.ts';
 import type { RelaxationId } from '../../core/what-if/relaxations.ts';
 import type { Shift } from '../../core/what-if/tally.ts';
+import type { RowFilter } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { showWhatIf, stopWhatIf, useWhatIf } from '../../stores/what-if.ts';
 import { Panel } from '../parts/panel.tsx';
 import { ProgressBar } from '../parts/progress-bar.tsx';
 import { sayRelaxations } from '../parts/say-comparison.ts';
 import { routeHref, useRoute } from '../route.ts';
+import { DomainShifts } from './domain-shifts.tsx';
 import { type HrefOfFlips, ShiftTable } from './shift-table.tsx';
 import classes from './what-if.module.css';
 
@@ -19,13 +21,18 @@ interface Props {
 /** What the chosen relaxations together come to, over all of these runs and for each of several. */
 export function WhatIfResult({ runs, relaxations }: Props) {
   const { value: report, pending, rows, problem } = useWhatIf();
+  const hrefOfFlips = useHrefOfFlips(relaxations);
   const total = runs.reduce((sum, run) => sum + run.report.rows, 0);
-  const isShown = report?.relaxations.join() === relaxations.join();
+  // Of another choice of runs or relaxations nothing is shown.
+  const isShown =
+    report?.relaxations.join() === relaxations.join() &&
+    report.runs.every(({ run }, place) => runs[place]?.key === run);
+  const counted = isShown ? (report.all[0]?.rows ?? 0) : 0;
   const said = `${formatCount(Math.min(rows, total))} of ${countOf(total, 'row')}`;
   return (
     <Panel
       title={`If: ${sayRelaxations(relaxations)}`}
-      description={`${countOf(total, 'row')}, none left out. Each count leads to its rows; buckets are those to the letter. Wilson 95% intervals.`}
+      description={`${countOf(total, 'row')}, none left out once all are counted. Each count leads to its rows; buckets are those to the letter. Wilson 95% intervals.`}
     >
       {pending && (rows > 0 || !isShown) && (
         <div className={classes.working}>
@@ -36,7 +43,7 @@ export function WhatIfResult({ runs, relaxations }: Props) {
           </Button>
         </div>
       )}
-      {!pending && (problem ?? !isShown) && (
+      {!pending && (problem ?? counted < total) && (
         <div role="alert" className={classes.working}>
           <span>{problem ? problem.message : 'Stopped.'}</span>
           <Button
@@ -55,6 +62,11 @@ export function WhatIfResult({ runs, relaxations }: Props) {
       )}
       {report && isShown && (
         <>
+          {counted < total && (
+            <p className={classes.note}>
+              So far: the first {formatCount(counted)} of {countOf(total, 'row')}.
+            </p>
+          )}
           <ShiftsOf name="All rows" shifts={report.all} relaxations={relaxations} />
           {report.runs.length > 1 &&
             report.runs.map(({ run: key, shifts }) => (
@@ -66,6 +78,7 @@ export function WhatIfResult({ runs, relaxations }: Props) {
                 relaxations={relaxations}
               />
             ))}
+          <DomainShifts report={report} hrefOf={(domain) => hrefOfFlips({ domains: [domain] })} />
         </>
       )}
     </Panel>
@@ -81,19 +94,7 @@ interface ShiftsProps {
 }
 
 function ShiftsOf({ name, run, shifts, relaxations }: ShiftsProps) {
-  const [route] = useRoute();
-  const scope = run === undefined ? route.filter.runs : [run];
-  const hrefOf: HrefOfFlips = (scorer, direction, bucket) =>
-    routeHref({
-      ...route,
-      screen: 'explorer',
-      filter: {
-        ...(scope && { runs: scope }),
-        ...(bucket && { buckets: [bucket] }),
-        whatIf: { relaxations, scorer, direction },
-      },
-      row: undefined,
-    });
+  const hrefOfFlips = useHrefOfFlips(relaxations);
   return (
     <>
       {run !== undefined && (
@@ -101,7 +102,29 @@ function ShiftsOf({ name, run, shifts, relaxations }: ShiftsProps) {
           {name}
         </h3>
       )}
-      <ShiftTable label={`What if, ${name}`} shifts={shifts} hrefOf={hrefOf} />
+      <ShiftTable
+        label={`What if, ${name}`}
+        shifts={shifts}
+        hrefOf={hrefOfFlips(run === undefined ? {} : { runs: [run] })}
+      />
     </>
   );
+}
+
+/** Links to the rows that flip, in the runs that the screen speaks of or in part of them. */
+function useHrefOfFlips(relaxations: RelaxationId[]): (part: RowFilter) => HrefOfFlips {
+  const [route] = useRoute();
+  const { runs } = route.filter;
+  return (part) => (scorer, direction, bucket) =>
+    routeHref({
+      ...route,
+      screen: 'explorer',
+      filter: {
+        ...(runs && { runs }),
+        ...part,
+        ...(bucket && { buckets: [bucket] }),
+        whatIf: { relaxations, scorer, direction },
+      },
+      row: undefined,
+    });
 }

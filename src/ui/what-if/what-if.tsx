@@ -67,6 +67,7 @@ function WhatIfOf({ runs }: { runs: Run[] }) {
         <RelaxationChoices
           chosen={relaxations}
           onChange={(chosen) => patchRoute({ relaxations: chosen })}
+          onCount={() => void showSingles(runs.map(({ key }) => key))}
         />
       </Panel>
       {relaxations.length > 0 && <WhatIfResult runs={runs} relaxations={relaxations} />}
