@@ -6,6 +6,7 @@ import { fileKeyOf } from './part-origin.ts';
 import { prepareRun } from './prepared.ts';
 import { refreshShownReport } from './review-report.ts';
 import { addProblem, useRuns } from './runs-state.ts';
+import { offerUndo } from './undo-offer.ts';
 
 export interface GoldensState {
   /** Rows so far of the runs that are being scored against other golden answers. */
@@ -19,14 +20,23 @@ let jobsSoFar = 0;
 
 /**
  * Scores all runs of a run's file against any of several golden answers a row, or against the one again; kept with
- * the file. A failure becomes a problem beside what is loaded. Never rejects.
+ * the file. It can be undone. A failure becomes a problem beside what is loaded. Never rejects.
  */
 export async function setGoldens(key: string, choice: GoldenChoice | undefined): Promise<void> {
   const { runs } = useRuns.getState();
   const asked = runs.find((run) => run.key === key);
   if (!asked) return;
-  const file = fileKeyOf(asked);
-  const ofFile = runs.filter((run) => fileKeyOf(run) === file);
+  const before = asked.goldens && { column: asked.goldens.column, form: asked.goldens.form };
+  await score(fileKeyOf(asked), choice);
+  const { name } = asked.part?.file ?? asked;
+  offerUndo(
+    `${name} is scored by ${choice ? 'any of several golden answers' : 'one golden answer'} a row.`,
+    () => score(fileKeyOf(asked), before),
+  );
+}
+
+async function score(file: string, choice: GoldenChoice | undefined): Promise<void> {
+  const ofFile = useRuns.getState().runs.filter((run) => fileKeyOf(run) === file);
   await Promise.all(ofFile.map((run) => rescore(run, choice)));
   await keepGoldens(file, choice);
   void refreshShownReport();

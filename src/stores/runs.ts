@@ -56,6 +56,14 @@ export function removeRun(key: string): void {
   tellEngine((engine) => engine.unload(key));
 }
 
+/** Puts loaded runs in an order, by their keys; those that it does not name come last. */
+export function orderRuns(keys: readonly string[]): void {
+  const placeOf = ({ key }: Run) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  useRuns.setState(({ runs }) => ({
+    runs: runs.toSorted((a, b) => placeOf(a) - placeOf(b)),
+  }));
+}
+
 /** Takes a problem off the page once it has been read. */
 export function dismissProblem(id: string): void {
   useRuns.setState(({ problems }) => ({ problems: problems.filter((other) => other.id !== id) }));
