@@ -46,7 +46,7 @@ export async function resetRagSettings(run: Run): Promise<void> {
 /** Finds the figures by which rows of these runs are filtered and sorted, run after run, where they are not there. Never rejects. */
 export async function prepareRag(runs: readonly Run[]): Promise<void> {
   for (const run of runs) {
-    if (useRag.getState().ready.get(run.key) === run) continue;
+    if (run.withoutTexts || useRag.getState().ready.get(run.key) === run) continue;
     const settings = await ragSettingsOf(run.key);
     const outcome = await work(run, (engine, job, onProgress) =>
       engine.prepareRag(run.key, settings, job, onProgress),
