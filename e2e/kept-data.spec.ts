@@ -16,8 +16,13 @@ async function clear(page: Page, what: string): Promise<void> {
   await keptPanel(page)
     .getByRole('button', { name: `Clear ${what}`, exact: true })
     .click();
-  await keptPanel(page)
-    .getByRole('button', { name: `Clear ${what}: press again to confirm` })
+}
+
+async function undo(page: Page, label: string): Promise<void> {
+  await page
+    .getByRole('status')
+    .filter({ hasText: label })
+    .getByRole('button', { name: 'Undo', exact: true })
     .click();
 }
 
@@ -31,8 +36,8 @@ test('reviews that are kept are counted, cleared and brought back', async ({ pag
     .filter({ hasText: 'What reviewers decided' });
   await expect(reviews).toContainText(/1 decision[1-9]\d* bytes/);
   await clear(page, 'Reviews');
-  await expect(keptPanel(page).getByRole('status')).toContainText('Reviews cleared.');
-  await keptPanel(page).getByRole('button', { name: 'Bring it back' }).click();
+  await expect(reviews).toBeHidden();
+  await undo(page, '1 decision was cleared.');
   await expect(reviews).toContainText('1 decision');
   await page.reload();
   await goTo(page, 'Review');
@@ -48,8 +53,7 @@ test('settings are cleared here and in what the page shows, and brought back', a
   await clear(page, 'Settings');
   await goTo(page, 'Judge');
   await expect(model).toHaveValue('');
-  await openStartScreen(page);
-  await keptPanel(page).getByRole('button', { name: 'Bring it back' }).click();
+  await undo(page, 'Settings are cleared.');
   await goTo(page, 'Judge');
   await expect(model).toHaveValue('judge-1');
 });

@@ -65,10 +65,10 @@ describe('the command', () => {
     expect(stdout).toMatch(/does not take seed/);
     const lines = (await readFile(out, 'utf8')).trimEnd().split('\n');
     expect(lines[0]).toMatch(
-      /,judge_verdict,judge_reason,judge_state,judge_model,judge_prompt_sha256$/,
+      /,judge_verdict,judge_reason,judge_state,judge_model,judge_prompt_sha256,judge_version$/,
     );
     expect(lines[1]).toMatch(
-      /^Q0,g0,r0,Art,.*,correct,As the text says\.,correct,judge-1,[0-9a-f]{64}$/,
+      /^Q0,g0,r0,Art,.*,correct,As the text says\.,correct,judge-1,[0-9a-f]{64},1$/,
     );
     expect(lines[10]).toMatch(/,incorrect,,blank,judge-1,/);
     expect(lines).toHaveLength(13);

@@ -46,7 +46,9 @@ describe('--out', () => {
     const judged = (await readFile(out, 'utf8'))
       .trimEnd()
       .split('\n')
-      .map((line, at) => `${line},${at === 0 ? JUDGE_COLUMNS.join(',') : 'incorrect,,blank,m,x'}`);
+      .map(
+        (line, at) => `${line},${at === 0 ? JUDGE_COLUMNS.join(',') : 'incorrect,,blank,m,x,1'}`,
+      );
     const thrice = await runScore(['-', '--summary', 'json'], `${judged.join('\n')}\n`);
     expect(JSON.parse(thrice.stdout).files[0].rows_without_text).toBe(2);
   });

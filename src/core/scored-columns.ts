@@ -26,7 +26,10 @@ export const JUDGE_COLUMNS = [
   'judge_state',
   'judge_model',
   'judge_prompt_sha256',
+  'judge_version',
 ] as const;
+/** Files that were judged or evaluated before there were these have all others. */
+const LATER_COLUMNS: readonly string[] = ['judge_version', 'rag_version'];
 /** Last, while a patch is applied: the answer that a row was scored against instead of its own. */
 export const PATCHED_COLUMN = 'patched_answer';
 
@@ -57,8 +60,8 @@ export function planScoredColumns(
 }
 
 /**
- * As `plan` has it, with the columns of `added` at the end. Where the file holds all of them they were added
- * before, and are replaced.
+ * As `plan` has it, with the columns of `added` at the end. Where the file holds all of them, a version aside, they
+ * were added before, and are replaced.
  */
 export function planAddedColumns(
   header: readonly string[],
@@ -66,7 +69,8 @@ export function planAddedColumns(
   plan: (header: readonly string[]) => { keep: number[]; header: string[] },
 ): { keep: number[]; header: string[] } {
   const last = added.map((column) => header.lastIndexOf(column));
-  const replaced = new Set(last.includes(-1) ? [] : last);
+  const isAdded = added.every((name, at) => last[at] !== -1 || LATER_COLUMNS.includes(name));
+  const replaced = new Set(isAdded ? last : []);
   const others = [...header.keys()].filter((column) => !replaced.has(column));
   const inner = plan(others.map((column) => header[column] ?? ''));
   return {

@@ -153,7 +153,13 @@ export function createEngine(): Engine {
     },
     exportRun: (key, flavour, job, onProgress, rag) =>
       settleJob(job, async (signal) =>
-        exportRun(held.get(key), flavour, signal, onProgress, rag && { settings: rag, book }),
+        exportRun(
+          rag ? held.getWithTexts(key) : held.get(key),
+          flavour,
+          signal,
+          onProgress,
+          rag && { settings: rag, book },
+        ),
       ),
     ...createCompareVerbs(held, book, settleJob),
     ...createReviewVerbs(held, book, settleJob),

@@ -34,7 +34,7 @@ export interface RagExport {
 /**
  * The scored CSV of a run: every column of the file as it was, then the scored ones, those of the judge where
  * it was judged here, the patched answers where there is a patch, and with `rag` those of the evaluation of
- * retrieval. `onProgress` hears the rows written so far. Throws `cancelled` at its next slice.
+ * retrieval. Of a run without texts the rows' keys and verdicts. `onProgress` hears the rows written so far. Throws `cancelled` at its next slice.
  */
 export async function exportRun(
   loaded: LoadedRun,
@@ -115,8 +115,10 @@ function passedCells(loaded: LoadedRun, row: number): string[] {
   return [exact, overlap].map((place) => (place === undefined ? '' : (answers[place] ?? '')));
 }
 
-/** Found now where the run is not prepared. */
+/** Found now where the run is not prepared; one without texts has them from its project. */
 function reasonBitsOf(loaded: LoadedRun, row: number): number {
-  const { prepared } = loaded;
-  return (prepared?.done ? prepared.reasons[row] : undefined) ?? findReasonBits(loaded, row);
+  const { prepared, saved } = loaded;
+  return (
+    (prepared?.done || saved ? prepared?.reasons[row] : undefined) ?? findReasonBits(loaded, row)
+  );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { JUDGE_VERSION } from '../core/judge/judge-version.ts';
 import { JUDGE_COLUMNS } from '../core/scored-columns.ts';
 import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
 import type { EndState, Judgement } from '../core/judge/judgement.ts';
@@ -348,17 +349,21 @@ describe('the export of a judged run', () => {
     const [head, ...lines] = (await exportText(engine, run)).trimEnd().split('\n');
     expect(head).toMatch(new RegExp(`,${JUDGE_COLUMNS.join(',')}$`));
     const { model, promptSha256 } = BY;
-    expect(lines[0]).toMatch(new RegExp(`,correct,Same river.,correct,${model},${promptSha256}$`));
-    expect(lines[1]).toMatch(new RegExp(`,,Status 500,failed,${model},${promptSha256}$`));
-    expect(lines[4]).toMatch(new RegExp(`,,,waiting,${model},${promptSha256}$`));
+    expect(lines[0]).toMatch(
+      new RegExp(`,correct,Same river.,correct,${model},${promptSha256},${JUDGE_VERSION}$`),
+    );
+    expect(lines[1]).toMatch(
+      new RegExp(`,,Status 500,failed,${model},${promptSha256},${JUDGE_VERSION}$`),
+    );
+    expect(lines[4]).toMatch(new RegExp(`,,,waiting,${model},${promptSha256},${JUDGE_VERSION}$`));
   });
 
   it('holds patched answers last', async () => {
     const { engine, run } = await openJudged();
     await engine.setPatch(run, { name: 'p.csv', answers: { [keyOf(2)]: 'Oslo' } });
     const [head = '', ...lines] = (await exportText(engine, run)).trimEnd().split('\n');
-    expect(head).toMatch(/judge_prompt_sha256,patched_answer$/);
-    expect(lines[2]).toMatch(/f,Oslo$/);
+    expect(head).toMatch(/judge_version,patched_answer$/);
+    expect(lines[2]).toMatch(/f,1,Oslo$/);
   });
 
   it('replaces the judge’s columns of an earlier export', async () => {

@@ -17,7 +17,10 @@ import { countFindings } from './whole-file.ts';
  * A run of a project that goes without texts. Its rows have their keys in place of questions, and their verdicts as
  * they were; golden answers and responses are empty, and `withoutTexts` says so.
  */
-export function loadOutline(about: ProjectRun, outline: Outline): LoadedRun {
+export function loadOutline(
+  { outline: _, file: __, ...saved }: ProjectRun,
+  outline: Outline,
+): LoadedRun {
   const { columns, mapping, cellsOf } = planCells(outline);
   const texts = new TableTexts(columns.length);
   const table = new Table(texts);
@@ -38,7 +41,7 @@ export function loadOutline(about: ProjectRun, outline: Outline): LoadedRun {
     keys.add(readKey(keyOf(outline, row)) ?? { high: 0, low: 0 });
     reasons[row] = outline.reasons[row] ?? 0;
   }
-  const { key, name, size, patch, goldens } = about;
+  const { key, name, size, patch, goldens } = saved;
   const run = {
     key,
     name,
@@ -53,7 +56,7 @@ export function loadOutline(about: ProjectRun, outline: Outline): LoadedRun {
     ...(patch && { patch: { name: patch.name, rows: patch.rows } }),
   };
   const prepared = { done: false, keys, reasons, marks: emptyMarks(outline.rows) };
-  return { run, header: columns, table, prepared };
+  return { run, header: columns, table, saved, prepared };
 }
 
 function scoreOf({ verdicts, matchingWords, totalWords }: Outline, row: number) {

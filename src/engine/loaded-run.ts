@@ -1,4 +1,5 @@
 import type { Role } from '../core/columns.ts';
+import type { ProjectRun } from '../core/project/project.ts';
 import type { RowTexts } from '../core/model.ts';
 import type { RowKeys } from '../core/row-keys.ts';
 import type { SquadTally } from '../core/squad/tally.ts';
@@ -12,12 +13,17 @@ import type { RelaxedRows } from './relaxed-rows.ts';
 import type { RowGroups } from './row-groups.ts';
 import type { Table } from './table.ts';
 
+/** A run of a project, but for its rows. */
+export type SavedRun = Omit<ProjectRun, 'file' | 'outline'>;
+
 /** A run with its rows, as the engine holds it. */
 export interface LoadedRun {
   run: Run;
   /** Column names as they stand in the file, for the export. */
   header: string[];
   table: Table;
+  /** Of a run without texts: how the project that it is of has it, since its columns are not the file's. */
+  saved?: SavedRun;
   /** What is found out after the first numbers are there, as far as it has come. */
   prepared?: PreparedRows;
   /** Several golden answers a row, where they are switched on. */

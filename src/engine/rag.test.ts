@@ -317,6 +317,6 @@ describe('an export with the evaluation of retrieval', () => {
     const [header = '', ...lines] = (await blob.text()).trimEnd().split('\n');
     expect(header.endsWith(RAG_COLUMNS.join(','))).toBe(true);
     const without = lines.find((line) => line.startsWith('no context'));
-    expect(without).toMatch(/,,,,,,\d+,\d+,[\d.]+,(true|false),[\d.]+$/);
+    expect(without).toMatch(/,,,,,,\d+,\d+,[\d.]+,(true|false),[\d.]+,1$/);
   });
 });

@@ -7,6 +7,7 @@ import { Problem } from '../core/problem.ts';
 import type { ProjectParts, ProjectRunParts } from './api.ts';
 import type { DecisionBook } from './decision-book.ts';
 import type { HeldRuns } from './held-runs.ts';
+import type { LoadedRun, SavedRun } from './loaded-run.ts';
 import { outlineRun } from './outline-run.ts';
 import { paceWork, type Signal } from './pace-work.ts';
 import { prepareRows } from './prepare-run.ts';
@@ -118,19 +119,18 @@ function compare(a: string, b: string): number {
 
 /** `texts`: whether the run's file is written with it, or with another run of the file, or not at all. */
 async function* runPieces(
-  { key, file, dialect, mapping, split, patch }: ProjectRunParts,
+  run: ProjectRunParts,
   texts: 'here' | 'elsewhere' | 'none',
   held: HeldRuns,
   book: DecisionBook,
   signal: Signal,
 ): AsyncGenerator<string> {
-  const loaded = held.get(key);
-  const { name, size, columns, part, goldens } = loaded.run;
-  const rows = loaded.run.patch?.rows ?? 0;
-  const answers = texts === 'none' ? {} : { answers: patch?.answers };
-  const patched = patch ? { name: patch.name, rows, ...answers } : loaded.run.patch;
-  const read = { dialect, mapping, split, goldens, of: part?.file };
-  const head = canonicalJson({ key, name, size, columns, ...read, patch: patched }).slice(0, -1);
+  const { file } = run;
+  const loaded = held.get(run.key);
+  const head = canonicalJson(loaded.saved ?? describeRun(run, loaded, texts === 'none')).slice(
+    0,
+    -1,
+  );
   if (texts === 'none') {
     const outline = await outlineRun(loaded, await prepareRows(loaded, book, signal), signal);
     yield `${head},"outline":${canonicalJson(outline)}}`;
@@ -141,6 +141,28 @@ async function* runPieces(
     yield* filePieces(file);
     yield '}';
   } else yield `${head}}`;
+}
+
+function describeRun(
+  { key, dialect, mapping, split, patch }: ProjectRunParts,
+  { run }: LoadedRun,
+  isWithoutTexts: boolean,
+): SavedRun {
+  const { name, size, columns, part, goldens } = run;
+  const answers = isWithoutTexts || !patch ? {} : { answers: patch.answers };
+  const patched = patch ? { name: patch.name, rows: run.patch?.rows ?? 0, ...answers } : run.patch;
+  return {
+    key,
+    name,
+    size,
+    columns,
+    dialect,
+    mapping,
+    split,
+    goldens,
+    of: part?.file,
+    patch: patched,
+  };
 }
 
 /** The bytes of a file as a text where they are one, which packs best. */

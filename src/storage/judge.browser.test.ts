@@ -6,7 +6,6 @@ import { openDatabase } from './database.ts';
 import type { JudgeSettingsRecord, JudgingRecord } from './judge-records.ts';
 import { loadJudgeSettings, saveJudgeSettings } from './judge-settings.ts';
 import {
-  clearVerdicts,
   findVerdict,
   loadJudging,
   nameJudgement,
@@ -102,7 +101,7 @@ describe('kept verdicts', () => {
     await saveJudgements({ verdicts: new Map([['k:a', CORRECT]]), judgements: new Map() });
     expect(await findVerdict('k:a')).toEqual(CORRECT);
     expect(await findVerdict('k:b')).toBeUndefined();
-    await clearVerdicts();
+    await (await openDatabase()).clear('verdicts');
     expect(await findVerdict('k:a')).toBeUndefined();
   });
 });

@@ -71,11 +71,6 @@ export async function findVerdict(cacheKey: string): Promise<Judgement | undefin
   }
 }
 
-/** Forgets all kept verdicts; what runs show stays. Throws `Problem` `storage`. */
-export function clearVerdicts(): Promise<void> {
-  return tryStorage(async () => (await openDatabase()).clear('verdicts'));
-}
-
 /** Keeps what is known of the judging of a run. Throws `Problem` `storage`. */
 export function saveJudging(record: JudgingRecord): Promise<void> {
   return tryStorage(async () => {

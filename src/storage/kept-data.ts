@@ -9,7 +9,7 @@ export const KEPT_STORES = {
   reviews: ['decisions', 'undo'],
   judgings: ['judgings', 'judgements'],
   cache: ['verdicts'],
-  settings: ['judge_settings', 'review_settings', 'mappings'],
+  settings: ['judge_settings', 'review_settings', 'mappings', 'run_labels'],
   rag: ['rag_settings'],
 } as const satisfies Record<string, readonly StoreName[]>;
 export type KeptKind = keyof typeof KEPT_STORES;
@@ -51,21 +51,34 @@ function countedStores(kind: KeptKind): readonly StoreName[] {
 }
 
 async function measureStore(name: StoreName): Promise<number> {
-  const database = await openDatabase();
+  const store = (await openDatabase()).transaction(name).store;
   const encoder = new TextEncoder();
   let bytes = 0;
+  await readInSteps(store, (records) => {
+    for (const record of records) bytes += encoder.encode(JSON.stringify(record)).length;
+  });
+  return bytes;
+}
+
+type KeptRecord = readonly [key: string, value: unknown];
+
+interface Readable {
+  getAllKeys(range: IDBKeyRange | undefined, count: number): Promise<string[]>;
+  getAll(range: IDBKeyRange | undefined, count: number): Promise<unknown[]>;
+}
+
+/** Hears all records of a store, some at a time, in one transaction. */
+async function readInSteps(store: Readable, hear: (records: KeptRecord[]) => void): Promise<void> {
   let after: string | undefined;
   for (;;) {
     const range = after === undefined ? undefined : IDBKeyRange.lowerBound(after, true);
-    const store = database.transaction(name).store;
     const [keys, values] = await Promise.all([
       store.getAllKeys(range, STEP),
       store.getAll(range, STEP),
     ]);
-    for (const [place, value] of values.entries())
-      bytes += encoder.encode(JSON.stringify([keys[place], value])).length;
+    hear(keys.map((key, place) => [key, values[place]] as const));
     after = keys.at(-1);
-    if (keys.length < STEP) return bytes;
+    if (keys.length < STEP) return;
   }
 }
 
@@ -73,8 +86,11 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** Records that were taken out, by store, to be put back. */
-export type TakenOut = ReadonlyMap<StoreName, readonly (readonly [key: string, value: unknown])[]>;
+/**
+ * Records that were taken out, by store, to be put back: JSON of some of them at a time, in blobs, which the browser
+ * may hold on the disk, since a cache may be larger than what memory holds.
+ */
+export type TakenOut = ReadonlyMap<StoreName, readonly Blob[]>;
 
 /** Takes all that is kept of a kind out of this browser, in one transaction, and gives it. Throws `Problem` `storage`. */
 export function takeOutKept(kind: KeptKind): Promise<TakenOut> {
@@ -82,31 +98,34 @@ export function takeOutKept(kind: KeptKind): Promise<TakenOut> {
     const names = KEPT_STORES[kind];
     const transaction = (await openDatabase()).transaction(names, 'readwrite');
     transaction.done.catch(() => undefined);
-    const taken = await Promise.all(
-      names.map(async (name) => {
-        const store = transaction.objectStore(name);
-        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-        await store.clear();
-        return [name, keys.map((key, place) => [key, values[place]] as const)] as const;
-      }),
-    );
+    const taken = new Map<StoreName, Blob[]>();
+    for (const name of names) {
+      const store = transaction.objectStore(name);
+      const pieces: Blob[] = [];
+      await readInSteps(store, (records) => pieces.push(new Blob([JSON.stringify(records)])));
+      await store.clear();
+      taken.set(name, pieces);
+    }
     await transaction.done;
-    return new Map<StoreName, (typeof taken)[number][1]>(taken);
+    return taken;
   });
 }
 
 /** Puts back what was taken out, but for what is newer. Throws `Problem` `storage`. */
 export function putBackKept(taken: TakenOut): Promise<void> {
   return tryStorage(async () => {
-    const transaction = (await openDatabase()).transaction([...taken.keys()], 'readwrite');
-    transaction.done.catch(() => undefined);
-    for (const [name, records] of taken) {
-      const store = transaction.objectStore(name);
-      const newer = new Set(await store.getAllKeys());
-      await Promise.all(
-        records.filter(([key]) => !newer.has(key)).map(([key, value]) => store.put(value, key)),
-      );
+    const database = await openDatabase();
+    for (const [name, pieces] of taken) {
+      const newer = new Set(await database.getAllKeys(name));
+      for (const piece of pieces) {
+        // Read before the transaction begins, which would not wait for it.
+        const records: KeptRecord[] = JSON.parse(await piece.text());
+        const transaction = database.transaction(name, 'readwrite');
+        transaction.done.catch(() => undefined);
+        for (const [key, value] of records)
+          if (!newer.has(key)) void transaction.store.put(value, key).catch(() => undefined);
+        await transaction.done;
+      }
     }
-    await transaction.done;
   });
 }

@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from './database.ts';
-import { keepFile, listKept, openKept, removeAllKept, removeKept } from './kept-files.ts';
+import { clearFiles } from './clear-files.test-support.ts';
+import {
+  bringBack,
+  finishRemoval,
+  keepFile,
+  listKept,
+  openKept,
+  removeKept,
+} from './kept-files.ts';
 import { findMapping, rememberMapping } from './mappings.ts';
 
 const KEY = '0123456789abcdef';
@@ -18,7 +26,7 @@ async function namesInFolder(): Promise<string[]> {
   return names;
 }
 
-beforeEach(removeAllKept);
+beforeEach(clearFiles);
 
 describe('a kept file', () => {
   it('comes back with its name, its bytes and what was chosen about it', async () => {
@@ -47,25 +55,48 @@ describe('a kept file', () => {
     expect((await listKept()).map(({ name }) => name)).toEqual(['b.csv']);
   });
 
-  it('is gone once it is removed', async () => {
+  it('is gone once it is removed, and its bytes once that is finished', async () => {
     await keepFile(file('a.csv', 'one'), KEY);
     await keepFile(file('b.csv', 'two'), OTHER);
-    await removeKept(KEY);
-    await removeKept(KEY);
+    await removeKept([KEY]);
+    await removeKept([KEY]);
     expect(await openKept(KEY)).toBeUndefined();
     expect((await listKept()).map(({ key }) => key)).toEqual([OTHER]);
-    await removeAllKept();
-    expect(await listKept()).toEqual([]);
-    expect(await namesInFolder()).toEqual([]);
+    expect(await namesInFolder()).toHaveLength(2);
+    await finishRemoval([KEY]);
+    expect(await namesInFolder()).toEqual([OTHER]);
+    await bringBack([KEY]);
+    expect(await openKept(KEY)).toBeUndefined();
   });
 
-  it('is removed with all others while a copy of another one is being written', async () => {
-    const handle = await (await folder()).getFileHandle(KEY, { create: true });
-    const writable = await handle.createWritable();
-    await keepFile(file('b.csv', 'two'), OTHER);
-    await removeAllKept();
-    await writable.abort();
-    expect(await namesInFolder()).toEqual([KEY]);
+  it('comes back whole when its removal is undone, and then stays', async () => {
+    const choices = { dialect: { delimiter: ';' }, mapping: { golden: 0, response: 1 } };
+    await keepFile(file('a.csv', 'one'), KEY, choices);
+    await removeKept([KEY]);
+    await bringBack([KEY]);
+    await finishRemoval([KEY]);
+    const kept = await openKept(KEY);
+    expect(await kept?.file.text()).toBe('one');
+    expect(kept).toMatchObject(choices);
+    expect(await listKept()).toHaveLength(1);
+  });
+
+  it('stays when it is kept again before its removal is finished', async () => {
+    await keepFile(file('a.csv', 'one'), KEY);
+    await removeKept([KEY]);
+    await keepFile(file('a.csv', 'one'), KEY);
+    await finishRemoval([KEY]);
+    expect(await (await openKept(KEY))?.file.text()).toBe('one');
+  });
+
+  it('goes for good where the page went before its removal was finished, an hour later', async () => {
+    await keepFile(file('a.csv', 'one'), KEY);
+    await removeKept([KEY]);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 2 * 60 * 60 * 1000);
+    await listKept();
+    vi.restoreAllMocks();
+    expect(await namesInFolder()).toEqual([]);
   });
 
   it('is not listed where its bytes are gone or cut short', async () => {

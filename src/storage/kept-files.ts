@@ -33,7 +33,7 @@ const FULL =
   'There is not enough room left in this browser to keep this file. It is loaded and can be used; ' +
   'to have it back after a reload, remove kept files on the start screen and open it again.';
 
-/** Copies that another tab may still be writing are younger than this. */
+/** Copies that another tab may still be writing, and removals that it may still undo, are younger than this. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 
 interface Places {
@@ -125,32 +125,37 @@ async function openCopy(
 }
 
 /**
- * Kept files, latest first. Leaves out damaged records and files whose bytes are gone, and removes
- * copies that were never finished. Throws `Problem` `storage` where files cannot be kept.
+ * Kept files, latest first. Leaves out damaged records and files whose bytes are gone, and sweeps up copies that
+ * were never finished and removals that nobody finished. Throws `Problem` `storage` where files cannot be kept.
  */
 export function listKept(): Promise<KeptFile[]> {
-  return withPlaces(async ({ folder, database }) => {
-    const values = await database.getAll('files');
+  return withPlaces(async (places) => {
+    const values = await places.database.getAll('files');
+    const records = values.map(readFileRecord).filter((record) => record !== undefined);
     const listed: KeptFile[] = [];
-    for (const value of values) {
-      const record = readFileRecord(value);
-      if (record && (await openCopy(folder, record.key, record.size))) listed.push(record);
-    }
+    for (const record of records)
+      if (!record.removedAt && (await openCopy(places.folder, record.key, record.size)))
+        listed.push(record);
     // What cannot be removed now is removed another time.
-    await removeOrphans(folder, new Set(await database.getAllKeys('files'))).catch(() => undefined);
+    await sweep(places, records).catch(() => undefined);
     return listed.sort((a, b) => (a.keptAt < b.keptAt ? 1 : -1));
   });
 }
 
-async function removeOrphans(
-  folder: FileSystemDirectoryHandle,
-  recorded: Set<string>,
-): Promise<void> {
+async function sweep({ folder, database }: Places, records: readonly FileRecord[]): Promise<void> {
+  for (const { key, removedAt } of records) {
+    if (removedAt && isOld(Date.parse(removedAt))) await database.delete('files', key);
+  }
+  const recorded = new Set(await database.getAllKeys('files'));
   for await (const [name, handle] of folder.entries()) {
     if (recorded.has(name) || handle.kind !== 'file') continue;
     const copy = await handle.getFile();
-    if (Date.now() - copy.lastModified > ORPHAN_AGE_MS) await folder.removeEntry(name);
+    if (isOld(copy.lastModified)) await folder.removeEntry(name);
   }
+}
+
+function isOld(time: number): boolean {
+  return Date.now() - time > ORPHAN_AGE_MS;
 }
 
 /** A kept file with the name it had and how it is to be read; undefined where it is not kept. */
@@ -158,7 +163,8 @@ export async function openKept(key: string): Promise<({ file: File } & KeptChoic
   try {
     const { folder, database } = await openPlaces();
     const record = readFileRecord(await database.get('files', key));
-    const copy = record && (await openCopy(folder, key, record.size));
+    if (!record || record.removedAt) return undefined;
+    const copy = await openCopy(folder, key, record.size);
     if (!copy) return undefined;
     const file = new File([copy], record.name, { lastModified: copy.lastModified });
     const { dialect, mapping, split, goldens } = record;
@@ -168,21 +174,39 @@ export async function openKept(key: string): Promise<({ file: File } & KeptChoic
   }
 }
 
-/** Removes one kept file. Throws `Problem` `storage`; a file that is not there is no failure. */
-export function removeKept(key: string): Promise<void> {
-  return withPlaces(async ({ folder, database }) => {
-    await database.delete('files', key);
-    await folder.removeEntry(key).catch(() => undefined);
+/**
+ * Removes kept files; their bytes stay until `finishRemoval`, so that `bringBack` needs no copy. Throws `Problem`
+ * `storage`; a file that is not there is no failure.
+ */
+export function removeKept(keys: readonly string[]): Promise<void> {
+  return markAll(keys, new Date().toISOString());
+}
+
+/** Brings removed files back, where their bytes are still there. Throws `Problem` `storage`. */
+export function bringBack(keys: readonly string[]): Promise<void> {
+  return markAll(keys, undefined);
+}
+
+function markAll(keys: readonly string[], removedAt: string | undefined): Promise<void> {
+  return withPlaces(async ({ database }) => {
+    const transaction = database.transaction('files', 'readwrite');
+    transaction.done.catch(() => undefined);
+    for (const key of keys) {
+      const record = readFileRecord(await transaction.store.get(key));
+      if (record) await transaction.store.put({ ...record, removedAt }, key);
+    }
+    await transaction.done;
   });
 }
 
-/** Removes every kept file. Throws `Problem` `storage`. */
-export function removeAllKept(): Promise<void> {
+/** Deletes the bytes of removed files, but for those that were kept again or brought back. Throws `Problem` `storage`. */
+export function finishRemoval(keys: readonly string[]): Promise<void> {
   return withPlaces(async ({ folder, database }) => {
-    await database.clear('files');
-    const names: string[] = [];
-    for await (const name of folder.keys()) names.push(name);
-    // A copy that is being written cannot be removed; unlisted, it is removed another time.
-    for (const name of names) await folder.removeEntry(name).catch(() => undefined);
+    for (const key of keys) {
+      if (!readFileRecord(await database.get('files', key))?.removedAt) continue;
+      await database.delete('files', key);
+      // A copy that is being written cannot be removed; unlisted, it is removed another time.
+      await folder.removeEntry(key).catch(() => undefined);
+    }
   });
 }

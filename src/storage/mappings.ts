@@ -14,11 +14,16 @@ export async function findMapping(signature: string): Promise<ColumnChoice | und
   }
 }
 
-/** Remembers the columns for files with this header, where this browser lets it. Never rejects. */
-export async function rememberMapping(signature: string, choice: ColumnChoice): Promise<void> {
+/** Remembers the columns for files with this header, or that none were chosen, where this browser lets it. Never rejects. */
+export async function rememberMapping(
+  signature: string,
+  choice: ColumnChoice | undefined,
+): Promise<void> {
   try {
     const database = await openDatabase();
-    await database.put('mappings', choice, signature);
+    await (choice
+      ? database.put('mappings', choice, signature)
+      : database.delete('mappings', signature));
   } catch {
     // Without it the question is asked again next time, which is all that is lost.
   }

@@ -33,6 +33,8 @@ const fileRecord = z.object({
   mapping: z.optional(mappingRecord),
   split: z.optional(splitRecord),
   goldens: z.optional(goldensRecord),
+  /** ISO 8601: removed, and its bytes still here for an undo. */
+  removedAt: z.optional(z.string()),
 });
 export type FileRecord = z.infer<typeof fileRecord>;
 

@@ -14,6 +14,7 @@ import { readLine } from './judge-line.ts';
 import { loadSettings } from './judge-settings.ts';
 import { addFiles } from './runs.ts';
 import { storedTaskAnswers, storedVectors } from './task-cache.ts';
+import { offerUndo } from './undo-offer.ts';
 
 export type { SetProgress } from '../core/rag/set/set-progress.ts';
 export type { SetReport } from '../core/rag/set/set-report.ts';
@@ -63,6 +64,13 @@ export function chooseBuild(
   useBuildSet.setState({ ...choice, problem: undefined });
   // The endpoint is that of the judge, kept from earlier visits.
   if (choice.usesEndpoint) void loadSettings();
+}
+
+/** Does without one of the files, which can be undone. */
+export function dropFile(which: 'questions' | 'chunks'): void {
+  const file = useBuildSet.getState()[which];
+  chooseBuild({ [which]: undefined });
+  if (file) offerUndo(`${file.name} is left out.`, () => chooseBuild({ [which]: file }));
 }
 
 /** Takes dropped files: one with a column of questions is the questions, any other the chunks. Never rejects. */

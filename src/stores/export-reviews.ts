@@ -9,6 +9,8 @@ import { tellDecisions } from './review-engine.ts';
 import { refreshShownReport } from './review-report.ts';
 import { useReviews } from './review-state.ts';
 import { addProblem, useRuns } from './runs-state.ts';
+import { undoStep } from './undo.ts';
+import { offerUndo } from './undo-offer.ts';
 
 /**
  * Downloads all decisions as a review CSV, those of rows that no open file has too. What is on this page is
@@ -42,7 +44,7 @@ async function exportAs(
   else addProblem(name, written.problem);
 }
 
-/** Takes away what every reviewer said of every row, as one step to undo. */
+/** Takes away what every reviewer said of every row: one step, which can be undone here and in a review. */
 export async function clearReviews(): Promise<void> {
   await loadReviews();
   const { decisions } = useReviews.getState();
@@ -52,9 +54,9 @@ export async function clearReviews(): Promise<void> {
     decision: undefined,
   }));
   makeStep('clear', changes);
+  const step = useReviews.getState().steps.at(-1);
+  if (changes.length === 0 || !step) return;
   const were = changes.length === 1 ? 'was' : 'were';
-  useReviews.setState({
-    notice: `${countOf(changes.length, 'decision')} ${were} cleared; undo brings them back.`,
-  });
+  offerUndo(`${countOf(changes.length, 'decision')} ${were} cleared.`, () => undoStep(step));
   void refreshShownReport();
 }

@@ -6,6 +6,7 @@ import { fileKeyOf } from './part-origin.ts';
 import { prepareRun } from './prepared.ts';
 import { refreshShownReport } from './review-report.ts';
 import { addProblem, useRuns } from './runs-state.ts';
+import { offerUndo } from './undo-offer.ts';
 
 /** How far the scoring of a file is. */
 export interface Rescoring {
@@ -28,14 +29,30 @@ let jobsSoFar = 0;
 
 /**
  * Scores all runs of a run's file against any of several golden answers a row, or against the one again; kept with
- * the file. A later call ends the one before. A failure becomes a problem beside what is loaded. Never rejects.
+ * the file. A later call ends the one before. It can be undone. A failure becomes a problem beside what is loaded.
+ * Never rejects.
  */
 export async function setGoldens(key: string, choice: GoldenChoice | undefined): Promise<void> {
   const { runs } = useRuns.getState();
   const asked = runs.find((run) => run.key === key);
   if (!asked) return;
   const file = fileKeyOf(asked);
-  const ofFile = runs.filter((run) => fileKeyOf(run) === file);
+  const name = asked.part?.file.name ?? asked.name;
+  const before = asked.goldens && { column: asked.goldens.column, form: asked.goldens.form };
+  if (await rescoreFile(file, name, choice))
+    offerUndo(
+      `${name} is scored by ${choice ? 'any of several golden answers' : 'one golden answer'} a row.`,
+      async () => void (await rescoreFile(file, name, before)),
+    );
+}
+
+/** Whether it was done, and not ended or failed. */
+async function rescoreFile(
+  file: string,
+  name: string,
+  choice: GoldenChoice | undefined,
+): Promise<boolean> {
+  const ofFile = useRuns.getState().runs.filter((run) => fileKeyOf(run) === file);
   stopGoldens(file);
   const total = ofFile.reduce((sum, { report }) => sum + report.rows, 0);
   const job = `goldens-${++jobsSoFar}`;
@@ -49,7 +66,8 @@ export async function setGoldens(key: string, choice: GoldenChoice | undefined):
   );
   if (isWanted()) setBusy(file, undefined);
   if (scored.ok) await takeScored(file, choice, scored.value);
-  else if (scored.problem.code !== 'cancelled') addProblem(asked.name, scored.problem);
+  else if (scored.problem.code !== 'cancelled') addProblem(name, scored.problem);
+  return scored.ok;
 }
 
 async function takeScored(

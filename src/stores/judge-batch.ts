@@ -15,7 +15,7 @@ import {
   toRecord,
 } from './judge-load.ts';
 import { refreshJudgeReport } from './judge-report.ts';
-import { isSameJudge, newFacts, whileLocked } from './judge-run.ts';
+import { isSameJudge, newFacts, offerEarlier, readReplaced, whileLocked } from './judge-run.ts';
 import { useJudge } from './judge-state.ts';
 import { useRuns } from './runs-state.ts';
 import { postToTabs } from './tab-channel.ts';
@@ -48,7 +48,7 @@ export function exportBatch(): Promise<void> {
 
 /**
  * Takes in a file of results for the rows of the scope, as judged by the settings as they are; `batch` says what
- * it held. What earlier files held of the same rows by the same settings stays. Never rejects.
+ * it held. What earlier files held of the same rows by the same settings stays; it can be undone. Never rejects.
  */
 export function importBatch(file: File): Promise<void> {
   return attempt(() =>
@@ -64,7 +64,9 @@ export function importBatch(file: File): Promise<void> {
       const known = new Map([...readEarlier(run, settings, rows), ...judgements, ...blanks(rows)]);
       const isDone = rows.every(({ key }) => known.has(key));
       const facts = newFacts(run, { settings }, scope, rows, known);
+      const before = await readReplaced(facts);
       await showImported({ ...facts, status: isDone ? 'done' : 'stopped' });
+      if (before) offerEarlier(before);
     }),
   );
 }

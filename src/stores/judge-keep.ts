@@ -47,12 +47,19 @@ export async function findKept(cacheKey: string): Promise<Judgement | undefined>
   return failed.verdicts.get(cacheKey) ?? findVerdict(cacheKey);
 }
 
-/** Forgets the verdicts that this page holds, or what it holds of the rows of a run. */
-export function forgetFailed(run?: string): void {
-  if (run === undefined) failed.verdicts.clear();
-  else
-    for (const name of failed.judgements.keys())
-      if (name.startsWith(nameJudgement(run, ''))) failed.judgements.delete(name);
+/** Forgets the verdicts that this page holds, or what it holds of the rows of a run. Returns what holds them again. */
+export function forgetFailed(run?: string): () => void {
+  const forgotten = { ...failed };
+  failed =
+    run === undefined
+      ? { ...failed, verdicts: new Map() }
+      : { ...failed, judgements: withoutRun(failed.judgements, run) };
+  return () => addChanges(failed, { verdicts: forgotten.verdicts });
+}
+
+function withoutRun(judgements: Changes['judgements'], run: string): Changes['judgements'] {
+  const prefix = nameJudgement(run, '');
+  return new Map([...judgements].filter(([name]) => !name.startsWith(prefix)));
 }
 
 function addChanges(to: Changes, { verdicts, judgements }: Partial<JudgeChanges>): void {

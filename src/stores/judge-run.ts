@@ -16,8 +16,10 @@ import {
   toRecord,
 } from './judge-load.ts';
 import { lockRun } from './judge-lock.ts';
+import { takeJudging } from './judge-restore.ts';
 import { setConnection, setModel, setParameters, setPrompt } from './judge-settings.ts';
 import { useJudge } from './judge-state.ts';
+import { offerUndo } from './undo-offer.ts';
 
 const OTHER_JUDGE =
   'The other verdicts of this file come from another model or prompt: set these as they were then, or run all rows anew.';
@@ -25,20 +27,42 @@ const BUSY = 'The judge is at work already: stop it first, or wait until it is d
 
 /**
  * Judges the scope of the shown run by the settings as they are; resolves once that has come to an end. Rows
- * whose verdict is kept are not asked for again. Never rejects; `problem` says why it did not start.
+ * whose verdict is kept are not asked for again. Verdicts of an earlier judging can then be brought back. Never
+ * rejects; `problem` says why it did not start.
  */
-export function startJudging(): Promise<void> {
-  return attempt(() =>
+export async function startJudging(): Promise<void> {
+  let before: JudgingFacts | undefined;
+  await attempt(() =>
     whileLocked(async (run, live) => {
       const line = readLine();
       const { scope } = useJudge.getState();
       const rows = unwrap(await askEngine((engine) => engine.judgeRows(run, scope)));
       if (rows.length === 0) throw new Problem('usage', 'There are no rows in this scope.');
       const facts = newFacts(run, line, scope, rows);
+      before = await readReplaced(facts);
       await keepOrTell(() => storeStart(toRecord(facts)));
       await followRun(facts, rows, line, live);
     }),
   );
+  if (before) offerEarlier(before);
+}
+
+/** What was judged of a run, where another judging does not hold all of it. */
+export async function readReplaced({
+  run,
+  settings,
+  keys,
+}: JudgingFacts): Promise<JudgingFacts | undefined> {
+  const before = useJudge.getState().judgings.get(run) ?? (await readStored(run));
+  const asked = new Set(keys);
+  const isWithin = before?.keys.every((key) => asked.has(key));
+  return before && isWithin && isSameJudge(before.settings, settings) ? undefined : before;
+}
+
+/** Offers the verdicts that another judging of the same run has replaced. */
+export function offerEarlier(before: JudgingFacts): void {
+  const { model } = before.settings;
+  offerUndo(`Earlier verdicts, by ${model}, are replaced.`, () => takeJudging(before));
 }
 
 /** A run's judging before its first row. */

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { SERVERS } from '../core/judge/servers.ts';
+import type { JudgeConnection } from './judge-state.ts';
 
 const secretsRecord = z.object({
   /** Where they may be sent. */
@@ -38,4 +40,10 @@ export function forgetSecrets(): void {
   } catch {
     // There is nothing then.
   }
+}
+
+/** Whether a person has typed a key, or a header's value that is not a preset's. */
+export function holdsSecrets({ server, key, headers }: JudgeConnection): boolean {
+  const preset = SERVERS.find(({ id }) => id === server)?.headers ?? {};
+  return key !== '' || Object.keys(headers).some((name) => headers[name] !== (preset[name] ?? ''));
 }

@@ -4,7 +4,7 @@ import type { TokenPrices } from '../core/judge/tokens.ts';
 import { type ReadAddress, readAddress } from '../judge/address.ts';
 import type { JudgeSettingsRecord } from '../storage/judge-records.ts';
 import { loadJudgeSettings, saveJudgeSettings } from '../storage/judge-settings.ts';
-import { forgetSecrets, recallSecrets, rememberSecrets } from './judge-secrets.ts';
+import { forgetSecrets, holdsSecrets, recallSecrets, rememberSecrets } from './judge-secrets.ts';
 import {
   type JudgeConnection,
   type JudgePace,
@@ -13,6 +13,7 @@ import {
   type JudgeState,
   useJudge,
 } from './judge-state.ts';
+import { offerUndo } from './undo-offer.ts';
 
 /** Of the page; undefined where there is none. */
 export function pageOrigin(): string | undefined {
@@ -30,7 +31,7 @@ function originOf(baseURL: string): string {
 
 /**
  * Changes parts of the connection. Another origin clears the key and all headers but those given: they were
- * meant for the one before.
+ * meant for the one before. That can be undone.
  */
 export function setConnection(change: Partial<Omit<JudgeConnection, 'key'>>): void {
   const { connection } = useJudge.getState();
@@ -44,6 +45,14 @@ export function setConnection(change: Partial<Omit<JudgeConnection, 'key'>>): vo
     ...(isOther && { models: undefined }),
   });
   keepSettings();
+  if (isOther && holdsSecrets(connection))
+    offerUndo(
+      `Key and headers are cleared: they were for ${originOf(connection.baseURL)} alone.`,
+      () => {
+        useJudge.setState({ connection, test: undefined, models: undefined });
+        keepSettings();
+      },
+    );
 }
 
 /** Fills in the address and headers of a preset (`SERVERS`), by its id; another id is the user's own server. */
@@ -76,9 +85,12 @@ export function setPrompt(prompt: string): void {
   choose({ prompt, rehearsal: undefined });
 }
 
-/** Puts the shipped prompt back. */
+/** Puts the shipped prompt back, which can be undone. */
 export function resetPrompt(): void {
+  const { prompt } = useJudge.getState();
   setPrompt(DEFAULT_PROMPT);
+  if (prompt !== DEFAULT_PROMPT)
+    offerUndo('The usual prompt is back in place of yours.', () => setPrompt(prompt));
 }
 
 export function setParameters(change: Partial<JudgeParameters>): void {
@@ -107,7 +119,8 @@ function choose(choice: Partial<JudgeState>): void {
   keepSettings();
 }
 
-function keepSettings(): void {
+/** Keeps the settings as they are; key and header values for this tab alone, on wish. */
+export function keepSettings(): void {
   keepSecrets();
   void saveJudgeSettings(currentJudgeSettings());
 }

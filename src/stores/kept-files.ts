@@ -1,6 +1,8 @@
 import { create } from 'zustand';
+import { countOf } from '../core/format.ts';
 import { toPlainProblem } from '../core/problem.ts';
 import * as storage from '../storage/kept-files.ts';
+import { offerUndo } from './undo-offer.ts';
 
 export type KeptFile = storage.KeptFile;
 
@@ -47,25 +49,37 @@ export async function keepFile(
   await change(() => storage.keepFile(file, key, choices), file.name);
 }
 
-/** Removes one kept file from this browser; a run loaded from it stays loaded. */
-export async function removeKept(key: string): Promise<void> {
+/** Removes kept files from this browser, which can be undone; runs loaded from them stay loaded. */
+export async function removeKept(files: readonly KeptFile[]): Promise<void> {
+  const keys = files.map(({ key }) => key);
   useKeptFiles.setState({ message: undefined });
-  await change(() => storage.removeKept(key));
+  const isDone = await change(() => storage.removeKept(keys));
+  if (!isDone) return;
+  const [first, ...others] = files;
+  const what = first && others.length === 0 ? first.name : countOf(keys.length, 'file');
+  offerUndo(
+    `${what} deleted from this browser.`,
+    async () => {
+      await storage.bringBack(keys);
+      await refreshKept();
+    },
+    () => void storage.finishRemoval(keys).catch(() => undefined),
+  );
 }
 
-/** Removes every kept file from this browser; runs stay loaded. */
-export async function removeAllKept(): Promise<void> {
-  useKeptFiles.setState({ message: undefined });
-  await change(storage.removeAllKept);
-}
-
-/** A message stays until a person acts: keeping the next file does not unsay that this one is not kept. */
-async function change(action: () => Promise<void>, name?: string): Promise<void> {
+/**
+ * Whether it was done. A message stays until a person acts: keeping the next file does not unsay that this one is
+ * not kept.
+ */
+async function change(action: () => Promise<void>, name?: string): Promise<boolean> {
+  let isDone = true;
   try {
     await action();
   } catch (thrown) {
+    isDone = false;
     const { message } = toPlainProblem(thrown);
     useKeptFiles.setState({ message: name === undefined ? message : `${name}: ${message}` });
   }
   await refreshKept();
+  return isDone;
 }

@@ -6,6 +6,7 @@ import { leaveJudging, tellJudgements } from './judge-load.ts';
 import { keepFile } from './kept-files.ts';
 import { loadFile, type LoadedFile, type Opening } from './load-file.ts';
 import { askMapping, dismissMapping } from './mapping-question.ts';
+import { noteReading } from './note-reading.ts';
 import { leaveRun, watchRun } from './other-tabs.ts';
 import { fileKeyOf } from './part-origin.ts';
 import { offerPatch, restorePatch } from './patches.ts';
@@ -67,6 +68,7 @@ async function openOne(job: string, opening: Opening): Promise<Run[]> {
     await takeProject(job, opening.file);
     return [];
   }
+  const offerBefore = await noteRevised(opening);
   const outcome = await loadFile(opening, job, {
     ask: async (...question) => (isWanted(job) ? askMapping(...question) : undefined),
     report: (progress) => showProgress(job, progress),
@@ -77,10 +79,16 @@ async function openOne(job: string, opening: Opening): Promise<Run[]> {
   // Who takes a run off the page while it is read anew does not want it back.
   const wanted = isWanted(job) && (opening.revises === undefined || isLoaded(opening.revises));
   takeOff(job);
-  if (outcome.ok) return settle(outcome.value, wanted);
+  if (outcome.ok) return settle(outcome.value, wanted, offerBefore);
   if (wanted && outcome.problem.code !== 'cancelled')
     addProblem(opening.file.name, outcome.problem);
   return [];
+}
+
+async function noteRevised({ revises }: Opening): Promise<((runs: string[]) => void) | undefined> {
+  const run = useRuns.getState().runs.find(({ key }) => key === revises);
+  const was = run && openingOf(run.key);
+  return was && noteReading(run, was, (opening) => openAll([opening]));
 }
 
 /** A project names files of its own, which wait for their turns behind this one. */
@@ -91,7 +99,11 @@ async function takeProject(job: string, file: File): Promise<void> {
 }
 
 /** A cancel that came too late is honoured, unless it would take away runs that were there before. */
-function settle({ runs: all, opening }: LoadedFile, wanted: boolean): Run[] {
+function settle(
+  { runs: all, opening }: LoadedFile,
+  wanted: boolean,
+  offerBefore: ((runs: string[]) => void) | undefined,
+): Run[] {
   const [first] = all;
   const file = first && fileKeyOf(first);
   // A run without texts may stand for a part of a file, and knows no file but itself.
@@ -114,6 +126,7 @@ function settle({ runs: all, opening }: LoadedFile, wanted: boolean): Run[] {
   void keepFile(opening.file, file, opening);
   const known = new Set(before.map(({ key }) => key));
   for (const { key } of runs) followRun(key, known.has(key));
+  offerBefore?.([...known]);
   return runs;
 }
 

@@ -8,6 +8,7 @@ import { proposedAnswers, readPatch } from './read-patch.ts';
 import { refreshShownReport } from './review-report.ts';
 import { useReviews } from './review-state.ts';
 import { addProblem, useRuns } from './runs-state.ts';
+import { offerUndo } from './undo-offer.ts';
 
 /** The patch of each run, to be applied again where the run is loaded again in this session. */
 const patches = new Map<string, Patch>();
@@ -27,7 +28,7 @@ export function dismissPatch(): void {
 
 /**
  * Puts other golden answers in place of those of the open files: those of a patch file, or those that
- * decisions propose. Reversible; `notice` says how many rows it changed, or that there were none.
+ * decisions propose, which can be undone. How many rows it changed is told, or that there were none.
  */
 export async function applyPatch(source: File | Iterable<Decision>): Promise<void> {
   dismissPatch();
@@ -36,14 +37,28 @@ export async function applyPatch(source: File | Iterable<Decision>): Promise<voi
       ? await readPatchFile(source)
       : { name: 'the proposed answers', answers: proposedAnswers(source) };
   if (!patch) return;
+  const before = new Map(patches);
+  const { runs } = useRuns.getState();
   let rows = 0;
-  for (const { key } of useRuns.getState().runs) rows += await patchRun(key, patch);
-  useReviews.setState({ notice: sayPatched(rows, patch.name) });
+  for (const { key } of runs) rows += await patchRun(key, patch);
+  const said = sayPatched(rows, patch.name);
+  useReviews.setState({ notice: rows === 0 ? said : undefined });
+  if (rows > 0)
+    offerUndo(said, async () => {
+      for (const { key } of runs)
+        if (patches.get(key) !== before.get(key)) await setPatchOf(key, before.get(key));
+    });
   void refreshShownReport();
 }
 
-/** Puts a run's own golden answers back. */
+/** Puts a run's own golden answers back, which can be undone. */
 export async function removePatch(key: string): Promise<void> {
+  const patch = patches.get(key);
+  await takeOff(key);
+  if (patch) offerUndo(`${patch.name} is taken back.`, () => setPatchOf(key, patch));
+}
+
+async function takeOff(key: string): Promise<void> {
   patches.delete(key);
   showPatched(key, await askEngine((engine) => engine.setPatch(key, undefined)));
   void refreshShownReport();
@@ -60,7 +75,7 @@ export async function setPatchOf(key: string, patch: Patch | undefined): Promise
   else patches.delete(key);
   if (!useRuns.getState().runs.some((run) => run.key === key)) return;
   if (patch) await patchRun(key, patch);
-  else await removePatch(key);
+  else await takeOff(key);
 }
 
 /** Applies a run's patch to it again, where it was loaded again without. */

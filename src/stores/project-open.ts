@@ -1,19 +1,19 @@
 import { countOf } from '../core/format.ts';
+import { toPlainProblem } from '../core/problem.ts';
 import { SCORER_VERSION } from '../core/scorers/scorers.ts';
 import type { OpenedProject } from '../engine/api.ts';
 import { readDecisionRecord } from '../storage/records.ts';
 import { askEngine } from './engine.ts';
 import { mergeReviews } from './import-reviews.ts';
-import { openAll } from './load-queue.ts';
+import type { Opening } from './load-file.ts';
+import { openAll, openingOf } from './load-queue.ts';
 import { loadReviews } from './load-reviews.ts';
 import { fileKeyOf } from './part-origin.ts';
 import { listOpenings, type ProjectOpening } from './project-openings.ts';
 import { listParts, type ProjectPart } from './project-parts.ts';
 import { useProject } from './project-state.ts';
-import { changesBack, makeStep } from './review-changes.ts';
-import { useReviews } from './review-state.ts';
 import { addProblem, useRuns } from './runs-state.ts';
-import { undo } from './undo.ts';
+import { undoStep } from './undo.ts';
 
 /** A project that was read and waits for its turn, or for a person's word. */
 interface Pending {
@@ -76,48 +76,49 @@ export function dismissProject(): void {
 }
 
 async function takeIn({ file, project, parts, openings }: Pending): Promise<void> {
-  for (const part of parts) await part.take();
+  const taken: ProjectPart[] = [];
+  for (const part of parts) if (await takePart(file, part)) taken.push(part);
   const before = new Set(useRuns.getState().runs.map(({ key }) => key));
+  const wereRead = openings.filter(({ replaces }) => replaces).flatMap(readingBefore);
   const loaded = await openAll(openings);
   const decided = await takeDecisions(project);
   const added = loaded.map(({ key }) => key).filter((key) => !before.has(key));
   undoLast = async () => {
-    await decided?.undo();
-    for (const part of parts.toReversed()) await part.undo();
+    if (decided?.step) await undoStep(decided.step);
+    for (const part of taken.toReversed()) await part.undo();
+    await openAll(wereRead);
   };
-  const text = sayOpened(
-    file.name,
-    project,
-    new Set(loaded.map(fileKeyOf)).size,
-    parts,
-    decided?.said,
-  );
+  const files = new Set(loaded.map(fileKeyOf)).size;
+  const text = sayOpened(file.name, project, files, taken, decided?.said);
   useProject.setState({ opened: { name: file.name, text, added } });
+}
+
+/** Whether it was taken; what keeps it from being so becomes a problem. */
+async function takePart({ name }: File, part: ProjectPart): Promise<boolean> {
+  try {
+    await part.take();
+    return true;
+  } catch (thrown) {
+    addProblem(name, toPlainProblem(thrown));
+    return false;
+  }
+}
+
+/** How a file that is here is read now, to open it so again. */
+function readingBefore({ only = [] }: ProjectOpening): Opening[] {
+  const here = useRuns.getState().runs.filter(({ key }) => only.includes(key));
+  const opening = here[0] && openingOf(here[0].key);
+  return opening ? [{ ...opening, only: here.map(({ key }) => key) }] : [];
 }
 
 /** Adds its decisions as an import does: one step to undo. */
 async function takeDecisions(
   project: OpenedProject,
-): Promise<{ said: string; undo: () => Promise<void> } | undefined> {
+): Promise<Awaited<ReturnType<typeof mergeReviews>> | undefined> {
   const read = project.decisions.map(readDecisionRecord);
   const decisions = read.filter((decision) => decision !== undefined);
   if (read.length === 0) return undefined;
-  const before = lastStep();
-  await mergeReviews(decisions, read.length - decisions.length);
-  const step = lastStep();
-  const said = useReviews.getState().notice ?? '';
-  // Told along with the rest of the project.
-  useReviews.setState({ notice: undefined });
-  const undoStep = async () => {
-    if (!step || step === before) return;
-    if (lastStep()?.id === step.id) await undo();
-    else makeStep('clear', changesBack(step));
-  };
-  return { said, undo: undoStep };
-}
-
-function lastStep() {
-  return useReviews.getState().steps.at(-1);
+  return mergeReviews(decisions, read.length - decisions.length);
 }
 
 function sayOpened(

@@ -2,21 +2,12 @@ import { canonicalJson } from '../core/project/canonical-json.ts';
 import { DEFAULT_RAG_SETTINGS, type RagSettings } from '../core/rag/rag-settings.ts';
 import type { OpenedProject } from '../engine/api.ts';
 import { readJudgement, readJudgeSettings, readJudging } from '../storage/judge-records.ts';
-import { nameJudgement, startJudging } from '../storage/judgings.ts';
 import { readRagSettings, saveRagSettings } from '../storage/rag-settings.ts';
 import { readSettingsRecord } from '../storage/records.ts';
 import { saveSettings } from '../storage/review-settings.ts';
 import { forgetJudging } from './judge-forget.ts';
-import { keepJudgements, keepOrTell } from './judge-keep.ts';
-import {
-  getLive,
-  type JudgingFacts,
-  readStored,
-  showFacts,
-  tellJudgements,
-  toFacts,
-  toRecord,
-} from './judge-load.ts';
+import { type JudgingFacts, readStored, toFacts, toRecord } from './judge-load.ts';
+import { takeJudging } from './judge-restore.ts';
 import { currentJudgeSettings, loadSettings, takeJudgeSettings } from './judge-settings.ts';
 import { useJudge } from './judge-state.ts';
 import { patchOf, setPatchOf } from './patches.ts';
@@ -174,21 +165,4 @@ function isSameJudging(a: JudgingFacts, b: JudgingFacts): boolean {
 
 function listStates({ judgements }: JudgingFacts): string[] {
   return [...judgements].map(([key, { state }]) => `${key} ${state}`).sort();
-}
-
-async function takeJudging(facts: JudgingFacts): Promise<void> {
-  const { run } = facts;
-  if (getLive()?.run === run) {
-    useJudge.setState({ problem: 'Stop the judge first, then open the project again.' });
-    return;
-  }
-  showFacts(facts);
-  await keepOrTell(() => startJudging(toRecord(facts)));
-  const named = Array.from(
-    facts.judgements,
-    ([key, judgement]) => [nameJudgement(run, key), judgement] as const,
-  );
-  await keepJudgements({ judgements: new Map(named) });
-  postToTabs({ kind: 'judged', run });
-  if (useRuns.getState().runs.some(({ key }) => key === run)) await tellJudgements(run);
 }

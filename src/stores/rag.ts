@@ -7,6 +7,7 @@ import { askEngine, onEngineStop, tellEngine } from './engine.ts';
 import { whenPrepared } from './prepared.ts';
 import { ragSettingsOf, useRag } from './rag-state.ts';
 import { addProblem, useRuns } from './runs-state.ts';
+import { offerUndo } from './undo-offer.ts';
 
 // Screens find all about the evaluation of retrieval in this one file.
 export type { DeviationBins, RagDetail, RagReport } from '../engine/api.ts';
@@ -33,15 +34,19 @@ export async function setRagSettings(run: Run, change: Partial<RagSettings>): Pr
   await showRag(run);
 }
 
-/** All settings of a run as in the beginning. */
-export function resetRagSettings(run: Run): Promise<void> {
-  return setRagSettings(run, DEFAULT_RAG_SETTINGS);
+/** All settings of a run as in the beginning, which can be undone. */
+export async function resetRagSettings(run: Run): Promise<void> {
+  const before = await ragSettingsOf(run.key);
+  offerUndo(`The RAG settings of ${run.name} are as in the beginning.`, () =>
+    setRagSettings(run, before),
+  );
+  await setRagSettings(run, DEFAULT_RAG_SETTINGS);
 }
 
 /** Finds the figures by which rows of these runs are filtered and sorted, run after run, where they are not there. Never rejects. */
 export async function prepareRag(runs: readonly Run[]): Promise<void> {
   for (const run of runs) {
-    if (useRag.getState().ready.get(run.key) === run) continue;
+    if (run.withoutTexts || useRag.getState().ready.get(run.key) === run) continue;
     const settings = await ragSettingsOf(run.key);
     const outcome = await work(run, (engine, job, onProgress) =>
       engine.prepareRag(run.key, settings, job, onProgress),

@@ -38,7 +38,7 @@ export async function readReportedRun(
   work.begin('judge');
   const judge = await readJudge(key);
   work.begin('retrieval');
-  const rag = withRag ? await readRag(key, work) : undefined;
+  const rag = withRag && !run.withoutTexts ? await readRag(key, work) : undefined;
   return {
     file: run,
     reasons: prepared?.reasons,

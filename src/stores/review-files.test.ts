@@ -21,6 +21,7 @@ import {
 import { useRows } from './rows.ts';
 import { addFiles, exportRun, useRuns } from './runs.ts';
 import { DPR, openPage, repositoryFile, SAMPLE } from './test-stores.test-support.ts';
+import { useUndoOffer } from './undo-offer.ts';
 
 vi.mock('./download.ts', () => ({ download: vi.fn<typeof download>() }));
 
@@ -52,6 +53,8 @@ async function decideSome(): Promise<void> {
   await decide('unsure');
 }
 
+const offered = () => useUndoOffer.getState().offer?.label;
+
 /** Proposes for a row that both scorers fail an answer that both pass. */
 async function propose(): Promise<void> {
   await startQueue({ buckets: ['both_fail'] });
@@ -66,10 +69,10 @@ describe('a review file', () => {
     expect(downloaded().name).toBe('demo_evouna_tq.reviews.csv');
     await clearReviews();
     expect(decided()).toEqual([]);
-    expect(state().notice).toBe('3 decisions were cleared; undo brings them back.');
+    expect(offered()).toBe('3 decisions were cleared.');
     await addFiles([downloaded()]);
     expect(new Set(decided())).toEqual(new Set(before.values()));
-    expect(state().notice).toBe('3 decisions read: 3 new.');
+    expect(offered()).toBe('3 decisions read: 3 new.');
     expect(useRuns.getState()).toMatchObject({ runs: [{ key: run }], problems: [], loading: [] });
   });
 
@@ -99,7 +102,7 @@ describe('a review file', () => {
     const file = textFile('other.csv', [REVIEW_COLUMNS.join(','), ...lines, 'x'].join('\n'));
     const counts = { added: 1, replaced: 1, outdated: 1, same: 1, unusable: 1 };
     expect(await importReviews(file)).toMatchObject(counts);
-    expect(state().notice).toBe(
+    expect(offered()).toBe(
       '4 decisions read: 1 new, 1 newer than those kept, 1 older and left out, 1 kept already; 1 record says nothing.',
     );
     expect(decided().map(({ verdict }) => verdict)).toEqual([
@@ -114,7 +117,7 @@ describe('a review file', () => {
     const key = '0123456789abcdef';
     await importReviews(textFile('r.csv', `row_key,reviewer,verdict\n${key},Ben,correct\n`));
     expect(decided()).toMatchObject([{ rowKey: key }]);
-    expect(state().notice).toContain('1 of rows that no open file has');
+    expect(offered()).toContain('1 of rows that no open file has');
     await exportReviews();
     expect(await downloaded().text()).toContain(key);
   });
@@ -155,10 +158,8 @@ describe('a patch', () => {
     expect(state().patchOffer).toEqual({ file, answers: 1 });
     expect(useRuns.getState().runs).toHaveLength(1);
     await applyPatch(file);
-    expect(state()).toMatchObject({
-      patchOffer: undefined,
-      notice: '1 golden answer replaced by demo_evouna_tq.patch.csv.',
-    });
+    expect(state().patchOffer).toBeUndefined();
+    expect(offered()).toBe('1 golden answer replaced by demo_evouna_tq.patch.csv.');
     expect(useRuns.getState().runs[0]?.patch).toEqual({ name: file.name, rows: 1 });
     expect(tally()).not.toEqual(before);
     await exportRun(run, 'csv');

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import text from '../../test-data/runs/openqa_nq301_DPR.csv?raw';
 import { connectEngine } from '../engine/connect.ts';
-import { keepFile, openKept, removeAllKept } from '../storage/kept-files.ts';
+import { clearFiles } from '../storage/clear-files.test-support.ts';
+import { keepFile, openKept } from '../storage/kept-files.ts';
 import { replaceEngine } from './engine.ts';
-import { refreshKept, removeAllKept as removeAll, useKeptFiles } from './kept-files.ts';
+import { refreshKept, removeKept, useKeptFiles } from './kept-files.ts';
+import { takeUndo } from './undo-offer.ts';
 import { addFiles, answerMapping, openLinked, reviseMapping, useRuns } from './runs.ts';
 
 // With the real worker and the browser's own storage.
@@ -13,7 +15,7 @@ const state = () => useRuns.getState();
 const told = () => useKeptFiles.getState().message;
 
 beforeEach(async () => {
-  await removeAllKept();
+  await clearFiles();
   useRuns.setState(useRuns.getInitialState());
   replaceEngine(connectEngine);
 });
@@ -47,9 +49,11 @@ describe('a file in this browser', () => {
       message: undefined,
       files: [{ key: run?.key, name: 'answers.csv', size: file.size }],
     });
-    await removeAll();
+    await removeKept(useKeptFiles.getState().files);
     expect(useKeptFiles.getState().files).toEqual([]);
     expect(state().runs).toHaveLength(1);
+    await takeUndo();
+    expect(useKeptFiles.getState().files).toMatchObject([{ key: run?.key }]);
   });
 });
 

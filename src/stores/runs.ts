@@ -56,6 +56,14 @@ export function removeRun(key: string): void {
   tellEngine((engine) => engine.unload(key));
 }
 
+/** Puts loaded runs in an order, by their keys; those that it does not name come last. */
+export function orderRuns(keys: readonly string[]): void {
+  const placeOf = ({ key }: Run) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  useRuns.setState(({ runs }) => ({
+    runs: runs.toSorted((a, b) => placeOf(a) - placeOf(b)),
+  }));
+}
+
 /** Takes a problem off the page once it has been read. */
 export function dismissProblem(id: string): void {
   useRuns.setState(({ problems }) => ({ problems: problems.filter((other) => other.id !== id) }));
@@ -65,7 +73,7 @@ let exportsSoFar = 0;
 
 /**
  * Writes the scored CSV of a run and hands it to the browser's downloads, as `NAME.scored.csv` or
- * `NAME.scored.excel.csv` (`NAME.any-golden.patched.scored.csv` while several golden answers and a patch are on), with the columns of the evaluation
+ * `NAME.scored.excel.csv` (`NAME.any-golden.patched.scored.csv` while several golden answers and a patch are on, `.no-texts` where those are not here), with the columns of the evaluation
  * of retrieval where they are asked for. One at a time: a second call while one is written does nothing.
  */
 export async function exportRun(
@@ -103,7 +111,10 @@ function isExporting(job: string): boolean {
 
 /** A file whose golden answers are not all its own says so in its name. */
 function exportName(run: Run, flavour: ExportFlavour): string {
-  const marks = (run.goldens ? '.any-golden' : '') + (run.patch ? '.patched' : '');
+  const marks =
+    (run.withoutTexts ? '.no-texts' : '') +
+    (run.goldens ? '.any-golden' : '') +
+    (run.patch ? '.patched' : '');
   const base = baseName(run) + marks;
   return flavour === 'excel' ? `${base}.scored.excel.csv` : `${base}.scored.csv`;
 }

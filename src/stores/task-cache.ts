@@ -6,7 +6,7 @@ import { findAnswer, saveAnswer } from '../storage/answers.ts';
 import { keepOrTell } from './judge-keep.ts';
 
 /** What could not be written: held by this page alone. */
-const held = new Map<string, object>();
+let held = new Map<string, object>();
 
 /** The answers of a task that are kept in this browser. */
 export function storedTaskAnswers<Row extends TaskRow, Answer extends TaskAnswer>(
@@ -24,9 +24,13 @@ export const storedVectors: AnswerCache<number[]> = {
   put: (key, vector) => keep(key, keepVector(vector)),
 };
 
-/** Forgets the answers that this page holds. */
-export function forgetHeld(): void {
-  held.clear();
+/** Forgets the answers that this page holds. Returns what holds them again. */
+export function forgetHeld(): () => void {
+  const forgotten = held;
+  held = new Map();
+  return () => {
+    held = new Map([...forgotten, ...held]);
+  };
 }
 
 async function find(key: string): Promise<unknown> {

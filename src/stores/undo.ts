@@ -1,6 +1,6 @@
 import type { UndoStep } from '../storage/undo-log.ts';
 import { loadReviews } from './load-reviews.ts';
-import { changesBack, takeBack } from './review-changes.ts';
+import { changesBack, makeStep, takeBack } from './review-changes.ts';
 import { countInSession } from './review-pace.ts';
 import { goToRow } from './review-queue.ts';
 import { refreshReportSoon } from './review-report.ts';
@@ -25,4 +25,14 @@ export async function undo(): Promise<UndoStep | undefined> {
   if (place && isLoaded && isInQueue) await goToRow(place);
   refreshReportSoon();
   return step;
+}
+
+/** Takes back one step, whichever it is: the last as `undo` does, an earlier one by a step of its own. */
+export async function undoStep(step: UndoStep): Promise<void> {
+  await loadReviews();
+  if (useReviews.getState().steps.at(-1)?.id === step.id) await undo();
+  else {
+    makeStep('clear', changesBack(step));
+    refreshReportSoon();
+  }
 }

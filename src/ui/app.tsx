@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type DragEvent } from 'react';
 import { useDropzone, type DropEvent } from 'react-dropzone';
 import { countOf } from '../core/format.ts';
@@ -10,6 +9,7 @@ import classes from './app.module.css';
 import { focusMain } from './parts/focus-main.ts';
 import { OpenOverlay } from './parts/open-overlay.ts';
 import { PickFiles } from './parts/pick-files.ts';
+import { UndoToast } from './parts/undo-toast.tsx';
 import { useRoute, type Screen } from './route.ts';
 import { FetchingPanel } from './shell/fetching-panel.tsx';
 import { GoldensNote } from './shell/goldens-note.tsx';
@@ -22,6 +22,7 @@ import { ProblemList } from './shell/problem-list.tsx';
 import { useOverlay } from './shell/use-overlay.ts';
 import { Start } from './start/start.tsx';
 import { useLinkedRuns } from './use-linked-runs.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 const importOverview = () => import('./overview/overview.tsx');
 const importExplorer = () => import('./explorer/explorer.tsx');
@@ -50,6 +51,7 @@ const MappingDialog = lazy(() => import('./mapping/mapping-dialog.tsx'));
 export function App() {
   useLinkedRuns();
   useScreensAhead();
+  useUndoKey();
   const [route] = useRoute();
   const [overlay, setOverlay] = useOverlay();
   const hasMessages = useReviews(
@@ -112,7 +114,7 @@ export function App() {
           </div>
         )}
         <LoadStatus />
-        <Notifications position="bottom-right" />
+        <UndoToast />
       </div>
     </PickFiles>
   );

@@ -1,8 +1,18 @@
 import { useEffect } from 'react';
 import { openAddresses } from '../stores/linked-addresses.ts';
-import { linkOf, openLinked, removeRun, useRuns, type LinkedFile } from '../stores/runs.ts';
+import type { OpenedProject } from '../stores/project-state.ts';
+import {
+  linkOf,
+  openLinked,
+  orderRuns,
+  removeRun,
+  useRuns,
+  type LinkedFile,
+  type Run,
+} from '../stores/runs.ts';
 import type { RowFilter } from '../stores/rows.ts';
-import { currentRoute, patchRoute } from './route.ts';
+import { offerUndo } from '../stores/undo-offer.ts';
+import { currentRoute, patchRoute, type Route } from './route.ts';
 
 /*
  * Loaded runs are the store's, the files that a link names are the hash's, or addresses of the query. This
@@ -39,10 +49,46 @@ export function openKeptFile({ key, name, from }: LinkedFile): void {
   void openLinked([...currentRoute().files, file]);
 }
 
-/** Takes a run off the page and out of the link. */
+/** Takes a run off the page and out of the link, which can be undone. */
 export function closeRun(key: string): void {
-  removeRun(key);
-  unlinkFiles([key]);
+  const { runs } = useRuns.getState();
+  const run = runs.find((other) => other.key === key);
+  const before = currentRoute();
+  takeOff([key]);
+  if (run) offerUndo(`${run.name} is off the page.`, () => bringBack(run, runs, before));
+}
+
+/** Takes back all that the last project brought, its runs too. */
+export async function undoOpened({ added }: OpenedProject): Promise<void> {
+  const { undoProject } = await import('../stores/project-open.ts');
+  void undoProject();
+  takeOff(added);
+}
+
+function takeOff(keys: string[]): void {
+  for (const key of keys) removeRun(key);
+  unlinkFiles(keys);
+}
+
+/** Opens a run again, among the others and in the link where it was before. */
+async function bringBack(run: Run, order: readonly Run[], before: Route): Promise<void> {
+  await openLinked([...currentRoute().files, linkOf(run)]);
+  orderRuns(order.map(({ key }) => key));
+  const { files, filter, row, pair } = before;
+  const added = currentRoute().files.filter((file) => !files.some(({ key }) => key === file.key));
+  patchRoute({ files: [...files, ...added], filter, row, pair });
+}
+
+/** Takes files that are not here out of the link, which can be undone. */
+export function doWithout(missing: LinkedFile[]): void {
+  const before = currentRoute();
+  // Replaced, for a step back would only ask for them again.
+  unlinkFiles(
+    missing.map(({ key }) => key),
+    { replace: true },
+  );
+  const names = missing.map(({ name }) => name).join(', ');
+  offerUndo(`${names} left out of the link.`, () => patchRoute(before));
 }
 
 /** Takes files out of the link, and out of the choice of files that is shown. */

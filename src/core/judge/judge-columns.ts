@@ -1,3 +1,4 @@
+import { JUDGE_VERSION } from './judge-version.ts';
 import { JUDGE_COLUMNS, planAddedColumns, planScoredColumns } from '../scored-columns.ts';
 import type { Judgement } from './judgement.ts';
 import { verdictOf } from './judgement.ts';
@@ -19,7 +20,8 @@ export interface JudgedBy {
 /** A row's cells under `JUDGE_COLUMNS`: all empty where it was not asked for, `waiting` where it was not reached. */
 export function judgedCells(judgement: Judgement | 'waiting' | undefined, by: JudgedBy): string[] {
   if (judgement === undefined) return JUDGE_COLUMNS.map(() => '');
-  if (judgement === 'waiting') return ['', '', 'waiting', by.model, by.promptSha256];
+  const judge = [by.model, by.promptSha256, JUDGE_VERSION];
+  if (judgement === 'waiting') return ['', '', 'waiting', ...judge];
   const { state, reason } = judgement;
-  return [verdictOf(state) ?? '', reason, state, by.model, by.promptSha256];
+  return [verdictOf(state) ?? '', reason, state, ...judge];
 }

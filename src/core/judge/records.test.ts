@@ -6,6 +6,7 @@ import { DEFAULT_PARAMETERS } from './judgement.ts';
 import { ALL_ACCEPTED } from './request.ts';
 import { chooseDefaultRows, chooseRows } from './scope.ts';
 import { EXPORT_COLUMNS, JUDGE_COLUMNS } from '../scored-columns.ts';
+import { JUDGE_VERSION } from './judge-version.ts';
 import { recordSettings } from './settings-record.ts';
 
 const SETTINGS = {
@@ -55,6 +56,8 @@ describe('the columns of a judged file', () => {
     expect(first.header).toEqual(['answer', 'response', ...EXPORT_COLUMNS, ...JUDGE_COLUMNS]);
     const again = planJudgedColumns(first.header);
     expect(again).toEqual({ keep: [0, 1], header: first.header });
+    const before = first.header.filter((name) => name !== 'judge_version');
+    expect(planJudgedColumns(before)).toEqual(again);
   });
 
   it('leave a column of one such name alone, which means something of its own', () => {
@@ -72,11 +75,12 @@ describe('the columns of a judged file', () => {
       'correct',
       'm',
       'f00',
+      JUDGE_VERSION,
     ]);
     expect(judgedCells({ ...judgement, state: 'blank' }, by)[0]).toBe('incorrect');
     expect(judgedCells({ ...judgement, state: 'failed' }, by)[0]).toBe('');
-    expect(judgedCells('waiting', by)).toEqual(['', '', 'waiting', 'm', 'f00']);
-    expect(judgedCells(undefined, by)).toEqual(['', '', '', '', '']);
+    expect(judgedCells('waiting', by)).toEqual(['', '', 'waiting', 'm', 'f00', JUDGE_VERSION]);
+    expect(judgedCells(undefined, by)).toEqual(JUDGE_COLUMNS.map(() => ''));
   });
 });
 

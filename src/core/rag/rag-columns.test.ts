@@ -8,6 +8,7 @@ import {
   planScoredColumns,
 } from '../scored-columns.ts';
 import { RAG_COLUMNS, ragCells } from './rag-columns.ts';
+import { RAG_VERSION } from './rag-version.ts';
 
 const OPTIONS = { threshold: 0.3, weights: { sourceReturn: 1, factual: 1, length: 1 } };
 const RETURN = {
@@ -42,17 +43,21 @@ describe('ragCells', () => {
       '0.08333333333333333',
       'true',
       '8',
+      RAG_VERSION,
     ]);
   });
 
-  it('leaves empty what is not scored', () => {
+  it('leaves empty what is not scored, but for the version', () => {
     const score = {
       state: 'no_context',
       sourceReturn: undefined,
       invented: 0,
       length: undefined,
     } as const;
-    expect(ragCells(score, undefined, OPTIONS)).toEqual(RAG_COLUMNS.map(() => ''));
+    expect(ragCells(score, undefined, OPTIONS)).toEqual([
+      ...RAG_COLUMNS.slice(1).map(() => ''),
+      RAG_VERSION,
+    ]);
   });
 
   it('tells invented sources where there is a context, though the golden answer has no word', () => {
@@ -77,6 +82,7 @@ describe('the columns', () => {
   it('replace those of a file that was scored so before', () => {
     const once = plan(['answer', 'final_rating']);
     expect(plan(once.header)).toEqual(once);
+    expect(plan(once.header.filter((name) => name !== 'rag_version'))).toEqual(once);
   });
 
   it('are no columns of the file’s own, nor are a judge’s', () => {

@@ -3,6 +3,7 @@ import type { Factual } from './final-rating.ts';
 import type { KeptScore } from './rag-figures.ts';
 import type { RatingWeights } from './rag.ts';
 import { ratingParts } from './rating-parts.ts';
+import { RAG_VERSION } from './rag-version.ts';
 import { deviationOf, isAligned } from './response-length.ts';
 
 /** The columns that the evaluation of retrieval-augmented answers appends to a file, in order. */
@@ -18,9 +19,10 @@ export const RAG_COLUMNS = [
   'length_deviation',
   'length_aligned',
   'final_rating',
+  'rag_version',
 ] as const;
 
-/** A row's cells under `RAG_COLUMNS`; what is not scored is empty. Numbers stand as JavaScript writes them. */
+/** A row's cells under `RAG_COLUMNS`, the version in every row; what is not scored is empty. Numbers stand as JavaScript writes them. */
 export function ragCells(
   { state, sourceReturn, invented, length }: KeptScore,
   factual: Factual | undefined,
@@ -39,5 +41,6 @@ export function ragCells(
     length && deviationOf(length),
     length && isAligned(length, threshold),
     finalRating(parts, weights),
+    RAG_VERSION,
   ].map((figure) => (figure === undefined ? '' : String(figure)));
 }

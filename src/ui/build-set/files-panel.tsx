@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { chooseBuild, useBuildSet } from '../../stores/build-set.ts';
+import { chooseBuild, dropFile, useBuildSet } from '../../stores/build-set.ts';
 import { formatBytes } from '../parts/format-bytes.ts';
 import { Panel } from '../parts/panel.tsx';
 import classes from './build-set.module.css';
@@ -18,12 +18,14 @@ export function FilesPanel() {
           file={questions}
           sentence="A CSV with the columns question, answer, chunk (2,000 characters at most) and source; Domain is kept where it is there."
           onChoose={(file) => chooseBuild({ questions: file })}
+          onDrop={() => dropFile('questions')}
         />
         <FileChoice
           label="Choose chunks"
           file={chunks}
           sentence="Only where the questions have no column chunk: a CSV with source and chunk, joined on source."
           onChoose={(file) => chooseBuild({ chunks: file })}
+          onDrop={() => dropFile('chunks')}
         />
       </div>
     </Panel>
@@ -34,10 +36,11 @@ interface Props {
   label: string;
   sentence: string;
   file: File | undefined;
-  onChoose: (file: File | undefined) => void;
+  onChoose: (file: File) => void;
+  onDrop: () => void;
 }
 
-function FileChoice({ label, sentence, file, onChoose }: Props) {
+function FileChoice({ label, sentence, file, onChoose, onDrop }: Props) {
   const isBuilding = useBuildSet((state) => state.progress !== undefined);
   return (
     <div>
@@ -62,7 +65,7 @@ function FileChoice({ label, sentence, file, onChoose }: Props) {
               variant="subtle"
               disabled={isBuilding}
               aria-label={`Do without ${file.name}`}
-              onClick={() => onChoose(undefined)}
+              onClick={onDrop}
             >
               Do without
             </Button>

@@ -30,6 +30,8 @@ const JUDGE_MEANINGS: Record<(typeof JUDGE_COLUMNS)[number], string> = {
     'correct, incorrect, blank, unparsable, truncated, refused, failed or waiting; empty where the row was not to be judged.',
   judge_model: 'The model that judged.',
   judge_prompt_sha256: 'SHA-256 of the prompt’s template, as 64 hex digits.',
+  judge_version:
+    'By which version of the judging; it changes whenever the same settings could give another verdict.',
 };
 
 const RAG_MEANINGS: Record<(typeof RAG_COLUMNS)[number], string> = {
@@ -46,6 +48,7 @@ const RAG_MEANINGS: Record<(typeof RAG_COLUMNS)[number], string> = {
   length_aligned: 'true or false: the deviation is below the threshold.',
   final_rating:
     '0 to 10: weighted mean of source return, factual correctness and aligned length, without what is missing.',
+  rag_version: 'By which version of these figures; it changes whenever one could.',
 };
 
 /** What the columns mean that an export adds. */
@@ -69,7 +72,7 @@ export function ColumnGlossary() {
           </div>
         ))}
       </dl>
-      <h3>Five more where rows were judged here</h3>
+      <h3>Six more where rows were judged here</h3>
       <dl className={classes.glossary}>
         {JUDGE_COLUMNS.map((column) => (
           <div key={column} className={classes.entry}>
@@ -80,7 +83,7 @@ export function ColumnGlossary() {
           </div>
         ))}
       </dl>
-      <h3>Eleven more with the evaluation of retrieval, empty where nothing is scored</h3>
+      <h3>Twelve more with the evaluation of retrieval, empty where nothing is scored</h3>
       <dl className={classes.glossary}>
         {RAG_COLUMNS.map((column) => (
           <div key={column} className={classes.entry}>

@@ -46,12 +46,14 @@ export function ExportActions({ run }: { run: Run }) {
           <p className={classes.sentence}>{sentence}</p>
         </div>
       ))}
-      <Checkbox
-        size="xs"
-        label={`With the ${RAG_COLUMNS.length} columns of the RAG screen, by its settings: sources, length and final rating`}
-        checked={withRag}
-        onChange={({ currentTarget }) => setWithRag(currentTarget.checked)}
-      />
+      {!run.withoutTexts && (
+        <Checkbox
+          size="xs"
+          label={`With the ${RAG_COLUMNS.length} columns of the RAG screen, by its settings: sources, length and final rating`}
+          checked={withRag}
+          onChange={({ currentTarget }) => setWithRag(currentTarget.checked)}
+        />
+      )}
       {isWritten && <Writing rows={exporting.rows} total={run.report.rows} name={run.name} />}
     </div>
   );

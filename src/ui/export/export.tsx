@@ -22,7 +22,7 @@ export default function Export() {
         <Panel
           key={run.key}
           title={run.name}
-          description={`${countOf(run.report.rows, 'row')}, each with the file’s own ${countOf(run.columns.length, 'column')} as they were, then the eight below.${sayPatched(run)}`}
+          description={`${countOf(run.report.rows, 'row')}, each with ${sayOwnColumns(run)}, then the eight below.${sayPatched(run)}`}
         >
           <ExportActions run={run} />
         </Panel>
@@ -33,6 +33,12 @@ export default function Export() {
       <ColumnGlossary />
     </div>
   );
+}
+
+/** A run without texts has the keys of its rows in their place. */
+function sayOwnColumns({ withoutTexts, columns }: Run): string {
+  if (withoutTexts) return 'its row key and what is known of it without texts, which are not here';
+  return `the file’s own ${countOf(columns.length, 'column')} as they were`;
 }
 
 /** What is different while a patch is on. */

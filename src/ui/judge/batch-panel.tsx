@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { emptyCache, exportBatch, importBatch, useJudge } from '../../stores/judge.ts';
-import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { BatchResult } from './batch-result.tsx';
 import { useBusy } from './use-busy.ts';
@@ -25,11 +24,9 @@ export function BatchPanel() {
         <VerbButton size="compact-sm" isReady={!isBusy} onPress={() => field.current?.click()}>
           Import results
         </VerbButton>
-        <ConfirmButton
-          label="Empty the cache"
-          question="Really ask every row again?"
-          onConfirm={() => void emptyCache()}
-        />
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => void emptyCache()}>
+          Empty the cache
+        </Button>
       </div>
       <p className={classes.quiet}>
         The cache holds verdicts by endpoint, model, prompt, parameters and texts: what is in it is

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { DEFAULT_PROMPT } from '../../core/judge/default-prompt.ts';
 import { missingPlaceholders } from '../../core/judge/prompt.ts';
+import { resetPrompt } from '../../stores/judge.ts';
 import classes from './settings.module.css';
 
 interface Props {
@@ -33,7 +34,7 @@ export function PromptField({ prompt, onChange }: Props) {
           size="compact-sm"
           variant="default"
           disabled={prompt === DEFAULT_PROMPT}
-          onClick={() => onChange(DEFAULT_PROMPT)}
+          onClick={resetPrompt}
         >
           Back to the usual prompt
         </Button>

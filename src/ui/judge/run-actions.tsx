@@ -8,7 +8,6 @@ import {
   stop,
   type Judging,
 } from '../../stores/judge.ts';
-import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { focusMain } from '../parts/focus-main.ts';
 import { VerbButton } from './verb-button.tsx';
 import classes from './run-panel.module.css';
@@ -59,11 +58,17 @@ export function RunActions({ judging, isBusy }: { judging: Judging; isBusy: bool
           by its own settings: <bdi>{record.model}</bdi> at <bdi>{record.base_url}</bdi>
         </span>
       )}
-      <ConfirmButton
-        label="Forget these verdicts"
-        question="Really forget them?"
-        onConfirm={() => void forgetJudging(run)}
-      />
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        onClick={() => {
+          void forgetJudging(run);
+          focusMain();
+        }}
+      >
+        Forget these verdicts
+      </Button>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { findCommands, listCommands, type CommandContext } from './list-commands
 
 const NOTHING: CommandContext = {
   runs: [],
+  undoable: undefined,
   canUndo: false,
   pickFiles: () => undefined,
   openOverlay: () => undefined,
@@ -32,6 +33,8 @@ describe('listCommands', () => {
   });
 
   it('offers to undo only where there is a step to take back', () => {
+    const undoable = { name: 'a.csv is off the page.', undo: () => undefined };
+    expect(labels({ ...NOTHING, undoable }, 'Page')).toContain('Undo what was done last');
     const undo = 'Undo the last step of the review';
     expect(labels(NOTHING, 'Page')).not.toContain(undo);
     expect(labels({ ...NOTHING, canUndo: true }, 'Page')).toContain(undo);

@@ -25,6 +25,8 @@ export interface CommandGroup {
 /** What the commands need of the page. */
 export interface CommandContext {
   runs: readonly Pick<Run, 'key' | 'name'>[];
+  /** What can be taken back beside that. */
+  undoable: { name: string; undo: () => void } | undefined;
   /** Whether a step of a review can be taken back. */
   canUndo: boolean;
   pickFiles: () => void;
@@ -89,9 +91,16 @@ function listFileCommands({ runs, pickFiles }: CommandContext): Command[] {
 
 const SCHEMES = { light: 'Light', dark: 'Dark', auto: 'The system’s' } as const;
 
-function listPageCommands({ canUndo, openOverlay, setScheme }: CommandContext): Command[] {
+function listPageCommands(context: CommandContext): Command[] {
+  const { undoable, canUndo, openOverlay, setScheme } = context;
+  const undoLast = undoable && {
+    label: 'Undo what was done last',
+    sentence: undoable.name,
+    run: undoable.undo,
+  };
   const undoReview = { label: 'Undo the last step of the review', run: () => void undo() };
   return [
+    ...(undoLast ? [undoLast] : []),
     ...(canUndo ? [undoReview] : []),
     { label: 'Show the keys of this screen', run: () => openOverlay('keys') },
     ...(['light', 'dark', 'auto'] as const).map((scheme) => ({

@@ -12,6 +12,7 @@ import { useRuns } from '../../stores/runs.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import type { Overlay } from '../parts/open-overlay.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
+import { findUndo } from '../use-undo-key.ts';
 import { findCommands, listCommands, type Command, type CommandGroup } from './list-commands.ts';
 import classes from './palette.module.css';
 
@@ -97,7 +98,10 @@ function useCommands(openOverlay: Props['openOverlay']): CommandGroup[] {
   const canUndo = useReviews((state) => state.canUndo);
   const { setColorScheme } = useMantineColorScheme();
   const pickFiles = usePickFiles();
-  return listCommands({ runs, canUndo, pickFiles, openOverlay, setScheme: setColorScheme });
+  const setScheme = setColorScheme;
+  // Nothing is done while this is open.
+  const undoable = findUndo();
+  return listCommands({ runs, undoable, canUndo, pickFiles, openOverlay, setScheme });
 }
 
 /** Closes, and gives the focus back to what had it, before a command may take it elsewhere. */

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { offerUndo } from '../../stores/undo-offer.ts';
 import { SecretField } from './secret-field.tsx';
 import classes from './endpoint-fields.module.css';
 
@@ -31,7 +32,10 @@ export function HeaderFields({ headers, onChange }: Props) {
               size="xs"
               variant="default"
               aria-label={`Remove the header ${known}`}
-              onClick={() => onChange(Object.fromEntries(entries.filter(([one]) => one !== known)))}
+              onClick={() => {
+                onChange(Object.fromEntries(entries.filter(([one]) => one !== known)));
+                offerUndo(`The header ${known} is removed.`, () => onChange(headers));
+              }}
             >
               Remove
             </Button>

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo } from 'react';
 import { stopComparing } from '../../stores/compare.ts';
-import { listRuns, useRunGroups } from '../../stores/run-groups.ts';
+import { listRuns, useRunGroups, type LabelledRun } from '../../stores/run-groups.ts';
 import { useRuns } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { NothingLoaded } from '../parts/nothing-loaded.tsx';
@@ -22,7 +22,9 @@ export default memo(function Runs() {
   const isLoading = useRuns((state) => state.loading.length > 0);
   const groups = useRunGroups();
   useEffect(() => stopComparing, []);
-  const listed = useMemo(() => listRuns(loaded, groups), [loaded, groups]);
+  const all = useMemo(() => listRuns(loaded, groups), [loaded, groups]);
+  // What reads texts would refuse all of them for the sake of one.
+  const listed = useMemo(() => all.filter(({ run }) => !run.withoutTexts), [all]);
   if (loaded.length === 0)
     return (
       <>
@@ -33,21 +35,34 @@ export default memo(function Runs() {
   return (
     <div className={classes.screen}>
       <ScreenHeading title="Runs" hidden />
-      <TablePanel listed={listed} />
+      <WithoutTexts left={all.filter(({ run }) => run.withoutTexts)} />
+      {listed.length > 0 && <TablePanel listed={listed} />}
       {listed.length > 1 ? (
         <>
           <PairPanel listed={listed} />
           <QuestionsPanel listed={listed} />
         </>
       ) : (
-        <EmptyState title="One run is loaded">
+        <EmptyState title={listed.length === 1 ? 'One run is loaded' : 'No run has its texts here'}>
           Add a CSV of another model or language to compare the two, or map a column of models,
           languages or further responses.
         </EmptyState>
       )}
-      <NamesPanel listed={listed} />
-      <GoldensPanel listed={listed} />
-      <SquadPanel listed={listed} />
+      <NamesPanel listed={all} />
+      {listed.length > 0 && <GoldensPanel listed={listed} />}
+      {listed.length > 0 && <SquadPanel listed={listed} />}
     </div>
   );
 });
+
+/** Runs that a project brought without texts, by which runs are joined. */
+function WithoutTexts({ left }: { left: readonly LabelledRun[] }) {
+  if (left.length === 0) return null;
+  return (
+    <p className={classes.note}>
+      Not compared, being here without texts: <bdi>{left.map(({ name }) => name).join(', ')}</bdi>.
+      Drop {left.length === 1 ? 'that file' : 'those files'} on the page to compare{' '}
+      {left.length === 1 ? 'it' : 'them'} too.
+    </p>
+  );
+}

@@ -3,7 +3,7 @@ import { useAddresses } from '../../stores/linked-addresses.ts';
 import { useRuns, type LinkedFile } from '../../stores/runs.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
-import { unlinkFiles } from '../use-linked-runs.ts';
+import { doWithout } from '../use-linked-runs.ts';
 import classes from './missing-files.module.css';
 
 /** Files that the link names and this browser does not have: which to drop, or to do without: not in this browser, or lost when the engine stopped. */
@@ -27,11 +27,7 @@ export function MissingFiles() {
         size="compact-sm"
         variant="default"
         onClick={() => {
-          // Replaced, for a step back would only ask for them again.
-          unlinkFiles(
-            missing.map(({ key }) => key),
-            { replace: true },
-          );
+          doWithout(missing);
           focusMain();
         }}
       >

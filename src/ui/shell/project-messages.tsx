@@ -4,7 +4,6 @@ import { formatBytes } from '../parts/format-bytes.ts';
 import {
   answerOffer,
   dismissProject,
-  undoProject,
   useProject,
   type OpenedProject,
   type ProjectOffer,
@@ -13,7 +12,7 @@ import { useRuns } from '../../stores/runs.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
 import { Notice } from './notice.tsx';
-import { closeRun } from '../use-linked-runs.ts';
+import { undoOpened } from '../use-linked-runs.ts';
 import classes from './project-messages.module.css';
 
 /** Projects that wait for a word, what came of the last one, and runs that are here without their texts. */
@@ -67,10 +66,10 @@ function Offer({ offer: { id, name, replaces } }: { offer: ProjectOffer }) {
   );
 }
 
-function Opened({ project: { text, added } }: { project: OpenedProject }) {
+function Opened({ project }: { project: OpenedProject }) {
   return (
     <Notice
-      text={text}
+      text={project.text}
       onDismiss={() => {
         dismissProject();
         focusMain();
@@ -80,8 +79,7 @@ function Opened({ project: { text, added } }: { project: OpenedProject }) {
         size="compact-sm"
         variant="default"
         onClick={() => {
-          void undoProject();
-          for (const key of added) closeRun(key);
+          void undoOpened(project);
           focusMain();
         }}
       >

@@ -1,15 +1,13 @@
 import { Button, CloseButton } from '@mantine/core';
 import { CircleAlert, Info } from 'lucide-react';
-import { countOf, formatCount } from '../../core/format.ts';
+import { countOf } from '../../core/format.ts';
 import {
   applyPatch,
   dismissMessage,
   dismissNotice,
   dismissPatch,
-  undo,
   useReviews,
   type PatchOffer,
-  type UndoStep,
 } from '../../stores/reviews.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { Notice } from './notice.tsx';
@@ -23,7 +21,15 @@ export default function ReviewMessages() {
   return (
     <>
       {message && <Message text={message} />}
-      {notice && <LastNotice text={notice} />}
+      {notice && (
+        <Notice
+          text={notice}
+          onDismiss={() => {
+            dismissNotice();
+            focusMain();
+          }}
+        />
+      )}
       {offer && <Offer offer={offer} />}
     </>
   );
@@ -49,39 +55,6 @@ function Message({ text }: { text: string }) {
       />
     </div>
   );
-}
-
-/** What came of an import, a patch or a clearing. Undone where it stands, unless another step was made since. */
-function LastNotice({ text }: { text: string }) {
-  const step = useReviews((state) => state.steps.at(-1));
-  const done = step && UNDONE[step.kind];
-  return (
-    <Notice text={text} onDismiss={dismiss}>
-      {done && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
-            void undo();
-            dismiss();
-          }}
-        >
-          {/* With its count, for an import that brought nothing new leaves the step before to be undone. */}
-          Undo {done} {formatCount(step.images.length)}
-        </Button>
-      )}
-    </Notice>
-  );
-}
-
-const UNDONE: Partial<Record<UndoStep['kind'], string>> = {
-  import: 'the import of',
-  clear: 'the clearing of',
-};
-
-function dismiss(): void {
-  dismissNotice();
-  focusMain();
 }
 
 function Offer({ offer: { file, answers } }: { offer: PatchOffer }) {

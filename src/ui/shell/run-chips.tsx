@@ -1,9 +1,8 @@
 import { CloseButton } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { countOf } from '../../core/format.ts';
-import { linkOf, type Run } from '../../stores/runs.ts';
+import type { Run } from '../../stores/runs.ts';
 import { focusMain } from '../parts/focus-main.ts';
-import { closeRun, openKeptFile } from '../use-linked-runs.ts';
+import { closeRun } from '../use-linked-runs.ts';
 import classes from './run-chips.module.css';
 
 const SHOWN = 2;
@@ -43,30 +42,8 @@ function RunChip({ run }: { run: Run }) {
   );
 }
 
-function takeOff(run: Run) {
-  const { key, name } = run;
-  const file = linkOf(run);
+function takeOff({ key }: Run) {
   closeRun(key);
   // The button that had the focus is gone with its chip.
   focusMain();
-  const id = `closed-${key}`;
-  notifications.show({
-    id,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
-    message: (
-      <>
-        {name} is off the page.{' '}
-        <button
-          type="button"
-          className={classes.undo}
-          onClick={() => {
-            openKeptFile(file);
-            notifications.hide(id);
-          }}
-        >
-          Undo
-        </button>
-      </>
-    ),
-  });
 }

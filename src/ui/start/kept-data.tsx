@@ -5,11 +5,9 @@ import {
   clearKept,
   KEPT_KINDS,
   measureAll,
-  undoClear,
   useKeptData,
   type KeptKind,
 } from '../../stores/kept-data.ts';
-import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { focusMain } from '../parts/focus-main.ts';
 import { formatBytes } from '../parts/format-bytes.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -35,13 +33,13 @@ const WORDS: Record<KeptKind, Words> = {
   cache: {
     name: 'Cache of model answers',
     noun: 'answer',
-    sentence: 'Verdicts, ratings and vectors that are not asked for twice. Cleared, it is gone.',
+    sentence: 'Verdicts, ratings and vectors that are not asked for twice.',
   },
   settings: {
     name: 'Settings',
     noun: 'record',
     sentence:
-      'How the judge and reviews are set up, and which columns are what. Keys are never kept.',
+      'How the judge and reviews are set up, which columns are what, and what runs are called. Keys are never kept.',
   },
   rag: {
     name: 'RAG settings',
@@ -52,10 +50,10 @@ const WORDS: Record<KeptKind, Words> = {
 
 /** What else is kept in this browser, how much, and how to be rid of it. */
 export default function KeptData() {
-  const { amounts, cleared, problem } = useKeptData();
+  const { amounts, problem } = useKeptData();
   useEffect(() => void measureAll(), []);
   const kept = KEPT_KINDS.filter((kind) => (amounts[kind]?.records ?? 0) > 0);
-  if (kept.length === 0 && !cleared && problem === undefined) return null;
+  if (kept.length === 0 && problem === undefined) return null;
   return (
     <Panel
       title="What else is kept here"
@@ -66,7 +64,6 @@ export default function KeptData() {
           {problem}
         </p>
       )}
-      {cleared && <Cleared kind={cleared} />}
       <ul className={classes.files}>
         {kept.map((kind) => (
           <KeptKindRow key={kind} kind={kind} />
@@ -91,31 +88,19 @@ function KeptKindRow({ kind }: { kind: KeptKind }) {
       <span className={classes.size}>{countOf(records, noun)}</span>
       <span className={classes.size}>{formatBytes(bytes)}</span>
       <span className={classes.actions}>
-        <ConfirmButton
-          label="Clear"
-          name={`Clear ${name}`}
-          question="Clear it?"
-          onConfirm={() => void clearKept(kind)}
-        />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Clear ${name}`}
+          onClick={() => {
+            void clearKept(kind);
+            focusMain();
+          }}
+        >
+          Clear
+        </Button>
       </span>
     </li>
-  );
-}
-
-function Cleared({ kind }: { kind: KeptKind }) {
-  return (
-    <output className={classes.cleared}>
-      {WORDS[kind].name} cleared.
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => {
-          void undoClear();
-          focusMain();
-        }}
-      >
-        Bring it back
-      </Button>
-    </output>
   );
 }

@@ -3,7 +3,6 @@ import type { KeptFile } from '../../stores/kept-files.ts';
 import { useRuns } from '../../stores/runs.ts';
 import { formatBytes } from '../parts/format-bytes.ts';
 import { openKeptFile } from '../use-linked-runs.ts';
-import { ConfirmButton } from '../parts/confirm-button.tsx';
 import classes from './kept-files.module.css';
 
 export function KeptFileRow({ file, onDelete }: { file: KeptFile; onDelete: () => void }) {
@@ -27,12 +26,15 @@ export function KeptFileRow({ file, onDelete }: { file: KeptFile; onDelete: () =
         >
           {isLoaded ? 'Is open' : 'Open'}
         </Button>
-        <ConfirmButton
-          label="Delete"
-          name={`Delete ${file.name}`}
-          question="Delete it?"
-          onConfirm={onDelete}
-        />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          aria-label={`Delete ${file.name}`}
+          onClick={onDelete}
+        >
+          Delete
+        </Button>
       </span>
     </li>
   );

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { refreshKept, removeAllKept, removeKept, useKeptFiles } from '../../stores/kept-files.ts';
+import { refreshKept, removeKept, useKeptFiles, type KeptFile } from '../../stores/kept-files.ts';
+import { focusMain } from '../parts/focus-main.ts';
 import { Panel } from '../parts/panel.tsx';
-import { ConfirmButton } from '../parts/confirm-button.tsx';
 import { KeptFileRow } from './kept-file-row.tsx';
 import classes from './kept-files.module.css';
 
@@ -17,20 +18,24 @@ export function KeptFiles() {
       description="Files that were loaded before. They stay on this device until they are deleted."
       aside={
         files.length > 1 && (
-          <ConfirmButton
-            label="Delete all"
-            question={`Delete all ${files.length}?`}
-            onConfirm={() => void removeAllKept()}
-          />
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => remove(files)}>
+            Delete all {files.length}
+          </Button>
         )
       }
     >
       {message !== undefined && <p className={classes.message}>{message}</p>}
       <ul className={classes.files}>
         {files.map((file) => (
-          <KeptFileRow key={file.key} file={file} onDelete={() => void removeKept(file.key)} />
+          <KeptFileRow key={file.key} file={file} onDelete={() => remove([file])} />
         ))}
       </ul>
     </Panel>
   );
+}
+
+/** The button that had the focus goes with its file. */
+function remove(files: KeptFile[]) {
+  void removeKept(files);
+  focusMain();
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useRuns, type Run } from '../../stores/runs.ts';
 import { showSingles, showWhatIf, stopSingles, stopWhatIf } from '../../stores/what-if.ts';
+import { countOf } from '../../core/format.ts';
+import { EmptyState } from '../parts/empty-state.tsx';
 import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { findScope } from '../parts/scope.ts';
@@ -18,7 +20,9 @@ export default function WhatIf() {
   const loaded = useRuns((state) => state.runs);
   const isLoading = useRuns((state) => state.loading.length > 0);
   const scopeKeys = route.filter.runs?.join();
-  const runs = useMemo(() => findScope(loaded, scopeKeys?.split(',')).runs, [loaded, scopeKeys]);
+  const chosen = useMemo(() => findScope(loaded, scopeKeys?.split(',')).runs, [loaded, scopeKeys]);
+  // What reads texts would refuse all of them for the sake of one.
+  const runs = useMemo(() => chosen.filter((run) => !run.withoutTexts), [chosen]);
   if (loaded.length === 0)
     return (
       <>
@@ -36,7 +40,13 @@ export default function WhatIf() {
           onChoose={(run) => patchRoute({ filter: run === undefined ? {} : { runs: [run] } })}
         />
       )}
-      <WhatIfOf runs={runs} />
+      {runs.length < chosen.length && (
+        <EmptyState title="Texts are needed to score them in another way">
+          {chosen.length - runs.length} of {countOf(chosen.length, 'file')} here have none: drop the
+          very files on the page to count them too.
+        </EmptyState>
+      )}
+      {runs.length > 0 && <WhatIfOf runs={runs} />}
     </div>
   );
 }

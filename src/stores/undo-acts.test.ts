@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
+import { DEFAULT_RAG_SETTINGS } from '../core/rag/rag-settings.ts';
+import { openServer } from '../judge/run-judge.test-support.ts';
+import { dropFile, takeFiles, useBuildSet } from './build-set.ts';
+import { setGoldens } from './goldens.ts';
+import {
+  chooseServer,
+  emptyCache,
+  forgetJudging,
+  resetPrompt,
+  setConnection,
+  setKey,
+  setModel,
+  setPrompt,
+  setScope,
+  showJudging,
+  startJudging,
+  useJudge,
+} from './judge.ts';
+import { whenPrepared } from './prepared.ts';
+import { resetRagSettings, setRagSettings, useRag } from './rag.ts';
+import { applyPatch, clearReviews, decide, importReviews, removePatch } from './reviews.ts';
+import { startSampled, undo, useReviews } from './reviews.ts';
+import { addFiles, answerMapping, reviseMapping, useRuns } from './runs.ts';
+import { openPage } from './test-stores.test-support.ts';
+import { lapseUndo, takeUndo, useUndoOffer } from './undo-offer.ts';
+
+// What takes something away offers to bring it back. What IndexedDB holds is tested in a browser.
+
+const CSV = 'question,answer,response,all\nA?,x,x,"[""x"",""y""]"\nB?,z,y,"[""z"",""y""]"\n';
+const textFile = (name: string, text: string) => new File([text], name);
+const offered = () => useUndoOffer.getState().offer?.label;
+const run = () => {
+  const [first] = useRuns.getState().runs;
+  if (!first) throw new Error('no run is loaded');
+  return first;
+};
+const judging = () => useJudge.getState().judgings.get(run().key);
+const decisions = () => [...useReviews.getState().decisions.values()];
+
+beforeEach(async () => {
+  lapseUndo();
+  openPage();
+  useJudge.setState(useJudge.getInitialState());
+  useRag.setState(useRag.getInitialState());
+  await addFiles([textFile('a.csv', CSV)]);
+});
+
+describe('reviews', () => {
+  beforeEach(async () => {
+    await startSampled(run().key);
+    await decide('correct');
+    await decide('incorrect');
+  });
+
+  it('that are cleared come back, also where a step was made since', async () => {
+    const before = decisions();
+    await clearReviews();
+    expect(decisions()).toEqual([]);
+    expect(offered()).toBe('2 decisions were cleared.');
+    await takeUndo();
+    expect(decisions()).toEqual(before);
+    await clearReviews();
+    await importReviews(textFile('r.csv', 'row_key,reviewer,verdict\nx,Ben,correct\n'));
+    await undo();
+    expect(decisions()).toEqual([]);
+  });
+
+  it('are as they were before an import that is taken back', async () => {
+    const before = decisions();
+    const changed = before.map(({ rowKey }) => `${rowKey},Reviewer,unsure,2999-01-01T00:00:00Z`);
+    const file = ['row_key,reviewer,verdict,reviewed_at', ...changed].join('\n');
+    await importReviews(textFile('r.csv', file));
+    expect(decisions().map(({ verdict }) => verdict)).toEqual(['unsure', 'unsure']);
+    await takeUndo();
+    expect(decisions()).toEqual(before);
+  });
+
+  it('are not offered again by an import that changes nothing', async () => {
+    const [{ rowKey } = { rowKey: '' }] = decisions();
+    const older = `row_key,reviewer,verdict,reviewed_at\n${rowKey},Reviewer,unsure,1999-01-01T00:00:00Z\n`;
+    await importReviews(textFile('r.csv', older));
+    expect(offered()).toBeUndefined();
+    expect(useReviews.getState().notice).toBe('1 decision read: 1 older and left out.');
+  });
+});
+
+describe('golden answers', () => {
+  it('of a patch go as it is taken back, and come with it again', async () => {
+    await startSampled(run().key);
+    await decide('correct');
+    const key = decisions()[0]?.rowKey ?? '';
+    const patch = textFile('p.csv', `row_key,proposed_answer\n${key},other\n`);
+    await applyPatch(patch);
+    expect(run().patch).toMatchObject({ rows: 1 });
+    await takeUndo();
+    expect(run().patch).toBeUndefined();
+    await applyPatch(patch);
+    await removePatch(run().key);
+    expect(offered()).toBe('p.csv is taken back.');
+    await takeUndo();
+    expect(run().patch).toEqual({ name: 'p.csv', rows: 1 });
+    await removePatch(run().key);
+  });
+
+  it('that are several a row are one again, and the other way about', async () => {
+    const several = { column: 3, form: 'json' } as const;
+    await setGoldens(run().key, several);
+    expect(run().tally.exact).toBe(2);
+    await takeUndo();
+    expect(run().tally.exact).toBe(1);
+    expect(run().goldens).toBeUndefined();
+    await setGoldens(run().key, several);
+    await setGoldens(run().key, undefined);
+    await takeUndo();
+    expect(run().tally.exact).toBe(2);
+  });
+});
+
+it('columns that a person chose are those of before again', async () => {
+  const before = run();
+  const revising = reviseMapping(before.key);
+  await vi.waitUntil(() => useRuns.getState().question);
+  answerMapping({ golden: 1, response: 1 });
+  await revising;
+  expect(run().tally.exact).toBe(2);
+  await takeUndo();
+  expect(run().mapping).toEqual(before.mapping);
+  expect(run().tally).toEqual(before.tally);
+});
+
+it('RAG settings that were reset are the chosen ones again', async () => {
+  await setRagSettings(run(), { seed: 7 });
+  await resetRagSettings(run());
+  expect(useRag.getState().settings.get(run().key)).toEqual(DEFAULT_RAG_SETTINGS);
+  await takeUndo();
+  expect(useRag.getState().settings.get(run().key)).toEqual({ ...DEFAULT_RAG_SETTINGS, seed: 7 });
+});
+
+it('a file that a set is built of is there again', async () => {
+  const file = textFile('q.csv', CSV);
+  await takeFiles([file]);
+  dropFile('questions');
+  expect(useBuildSet.getState().questions).toBeUndefined();
+  await takeUndo();
+  expect(useBuildSet.getState().questions).toBe(file);
+});
+
+async function judgeAll() {
+  const server = await openServer();
+  setConnection({ server: 'other', baseURL: server.baseURL });
+  setModel('judge-1');
+  await whenPrepared(run().key);
+  await showJudging(run().key);
+  setScope({ kind: 'filter', filter: {}, limit: undefined, order: 'first', seed: 0 });
+  await startJudging();
+  return server;
+}
+
+describe('the judge', () => {
+  it('has its own prompt again', async () => {
+    setPrompt('Mine: {response}');
+    resetPrompt();
+    expect(useJudge.getState().prompt).toBe(DEFAULT_PROMPT);
+    await takeUndo();
+    expect(useJudge.getState().prompt).toBe('Mine: {response}');
+  });
+
+  it('has its server and key again, which went with the server, and says nothing of a preset’s headers', async () => {
+    chooseServer('openrouter');
+    chooseServer('openai');
+    expect(offered()).toBeUndefined();
+    setKey('sk-secret');
+    setConnection({ baseURL: 'https://other.example/v1' });
+    expect(useJudge.getState().connection.key).toBe('');
+    expect(offered()).not.toContain('sk-secret');
+    await takeUndo();
+    expect(useJudge.getState().connection).toMatchObject({
+      server: 'openai',
+      baseURL: 'https://api.openai.com/v1',
+      key: 'sk-secret',
+    });
+  });
+
+  it('has said what it said of a file again', async () => {
+    await judgeAll();
+    const before = judging();
+    expect(before?.judgements.size).toBe(2);
+    await forgetJudging(run().key);
+    expect(judging()).toBeUndefined();
+    expect(offered()).toBe('What the judge said of a.csv is forgotten.');
+    await takeUndo();
+    expect(judging()).toEqual(before);
+  });
+
+  it('has its earlier verdicts again, where another model’s took their place', async () => {
+    await judgeAll();
+    const before = judging();
+    lapseUndo();
+    await startJudging();
+    expect(offered()).toBeUndefined();
+    setModel('judge-2');
+    await startJudging();
+    expect(judging()?.settings.model).toBe('judge-2');
+    expect(offered()).toBe('Earlier verdicts, by judge-1, are replaced.');
+    await takeUndo();
+    expect(judging()?.settings.model).toBe('judge-1');
+    expect(judging()?.tally).toEqual(before?.tally);
+  });
+
+  it('has its cache again', async () => {
+    const server = await judgeAll();
+    const asked = server.asked().length;
+    await emptyCache();
+    expect(offered()).toBe('The cache of model answers is emptied.');
+    await takeUndo();
+    await startJudging();
+    expect(server.asked()).toHaveLength(asked);
+    await emptyCache();
+    await startJudging();
+    expect(server.asked()).toHaveLength(2 * asked);
+  });
+});

@@ -1,0 +1,60 @@
+import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { lapseUndo, takeUndo, useUndoOffer, type UndoOffer } from '../../stores/undo-offer.ts';
+import { focusMain } from './focus-main.ts';
+import { KbdHint } from './kbd-hint.tsx';
+import classes from './undo-toast.module.css';
+
+/** An offer stands for so long while nobody is at it. */
+const STANDS_MS = 60_000;
+
+/** What was done last and can be taken back: said once, and there long enough to be reached by keyboard. */
+export function UndoToast() {
+  const { offer, undone } = useUndoOffer();
+  return (
+    // There before there is something to say, for else it is not said.
+    <output className={classes.place}>
+      {offer && <Offer key={offer.id} offer={offer} />}
+      {undone !== undefined && <VisuallyHidden>Undone: {undone}</VisuallyHidden>}
+    </output>
+  );
+}
+
+function Offer({ offer }: { offer: UndoOffer }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(lapseUndo, STANDS_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  return (
+    <div
+      className={classes.offer}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <bdi className={classes.label}>{offer.label}</bdi>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        rightSection={<KbdHint>Ctrl+Z</KbdHint>}
+        onClick={() => {
+          void takeUndo();
+          focusMain();
+        }}
+      >
+        Undo
+      </Button>
+      <CloseButton
+        aria-label="Dismiss: it is not undone"
+        onClick={() => {
+          lapseUndo();
+          focusMain();
+        }}
+      />
+    </div>
+  );
+}
