@@ -1,6 +1,6 @@
 import { formatCount } from '../../core/format.ts';
 import { cutText } from '../../core/text/cut-text.ts';
-import { showControls } from '../parts/show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 import classes from './row-pane.module.css';
 
 /** UTF-16 units of one of them: without a space, all of it is one word. */

@@ -1,7 +1,7 @@
 import type { RagDetail } from '../../stores/rag.ts';
 import { KIND_LABELS } from '../parts/rag-labels.ts';
 import { LongText } from '../parts/long-text.tsx';
-import { showControls } from '../parts/show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 import { cutByCitations } from './cut-by-citations.ts';
 import { KindMark } from './kind-mark.tsx';
 import classes from './row-sources.module.css';

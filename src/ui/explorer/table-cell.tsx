@@ -1,6 +1,6 @@
 import type { TableRow } from '../../stores/rows.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
-import { showControls } from '../parts/show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 import { readCell } from './list-columns.ts';
 import type { ShownColumn } from './list-columns.ts';
 import { findReasonKind } from './reason-groups.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showControls } from '../parts/show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 import { breakHints } from './break-hints.ts';
 import classes from './run-panel.module.css';
 

@@ -5,7 +5,7 @@ import { JUDGE_STATE_LABELS } from '../../core/judge/judgement.ts';
 import { retryThese } from '../../stores/judge.ts';
 import { cutText } from '../../core/text/cut-text.ts';
 import { focusMain } from '../parts/focus-main.ts';
-import { showControls } from '../parts/show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 import classes from './run-panel.module.css';
 
 /** A server's words may go on for pages. */

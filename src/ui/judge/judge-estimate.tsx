@@ -2,7 +2,7 @@ import { BUCKET_LABELS } from '../../core/buckets.ts';
 import { countOf, formatInterval } from '../../core/format.ts';
 import { BUCKETS } from '../../core/model.ts';
 import type { JudgeReport } from '../../stores/judge.ts';
-import { sayPoint } from '../parts/say-point.ts';
+import { sayPoint } from '../../core/review/say-point.ts';
 import classes from './judged-accuracy.module.css';
 
 /** What the judge's verdicts say of all rows of a file, where those in scope were drawn from them. */

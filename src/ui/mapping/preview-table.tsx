@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core';
 import { ROLE_LABELS, ROLES, type Mapping } from '../../core/columns.ts';
 import { cutText } from '../../core/text/cut-text.ts';
-import { showControls } from '../parts/show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 import classes from './preview-table.module.css';
 
 /** UTF-16 units: a cell shows no more of its text. */

@@ -1,11 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { formatPercent } from '../../core/format.ts';
 import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
+import { sayEstimate } from '../../core/review/say-estimate.ts';
 import { accuracy } from '../../core/summary.ts';
 import { placeLabels } from './place-labels.ts';
 import type { PlacedMark } from './place-labels.ts';
 import type { Score } from './read-scores.ts';
-import { sayEstimate } from './say-estimate.ts';
 import classes from './accuracy-axis.module.css';
 
 const LEVEL_HEIGHT = 20;

@@ -1,8 +1,8 @@
 import { countOf } from '../../core/format.ts';
+import { listAssumptions, sayEstimate } from '../../core/review/say-estimate.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 import type { Run } from '../../stores/runs.ts';
 import { sayGoldens } from '../parts/say-goldens.ts';
-import { listAssumptions, sayEstimate } from './say-estimate.ts';
 
 /** What a copied table must say beside its figures: patches and several golden answers that are on, and what the review says. */
 export function listNotes(

@@ -1,8 +1,8 @@
 import { formatInterval } from '../../core/format.ts';
 import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
-import { sayPoint } from '../parts/say-point.ts';
+import { sayInterval } from '../../core/review/say-estimate.ts';
+import { sayPoint } from '../../core/review/say-point.ts';
 import classes from '../parts/accuracy-table.module.css';
-import { sayInterval } from './say-estimate.ts';
 
 /**
  * What the review says of some rows: the estimate with its interval; where a stratum of theirs has no row

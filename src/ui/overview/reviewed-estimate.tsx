@@ -1,7 +1,8 @@
 import { countOf, formatCount, formatInterval } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
-import { sayPoint } from '../parts/say-point.ts';
-import { listAssumptions, sayReadingsLeft } from './say-estimate.ts';
+import { listAssumptions } from '../../core/review/say-estimate.ts';
+import { sayPoint } from '../../core/review/say-point.ts';
+import { sayReadingsLeft } from './say-readings-left.ts';
 import classes from './overview.module.css';
 
 /** What the reviewed rows say of the true accuracy, or how to find out. */

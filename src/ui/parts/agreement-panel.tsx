@@ -1,9 +1,9 @@
 import { countOf, formatCount } from '../../core/format.ts';
+import { findOnlyReviewer } from '../../core/review/name-rater.ts';
 import type { AgreementReport } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { Panel } from './panel.tsx';
 import { AgreementRow } from './agreement-row.tsx';
-import { findOnlyReviewer } from './name-rater.ts';
 import classes from './accuracy-table.module.css';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { countOf, formatCount, formatInterval, formatPercent } from '../../core/format.ts';
+import { nameRater } from '../../core/review/name-rater.ts';
 import type { AgreementPair, Rater } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
-import { findDiffering, nameRater } from './name-rater.ts';
+import { findDiffering } from './find-differing.ts';
 import classes from './accuracy-table.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { formatCount } from '../../core/format.ts';
 import { MOST_MARKS } from '../../core/text/limit-spans.ts';
-import type { Marks } from './cut-by-marks.ts';
+import type { Marks } from '../../core/text/cut-by-marks.ts';
 import { SHOWN_TEXT } from './shown-text.ts';
 import classes from './marked-text.module.css';
 

@@ -1,6 +1,6 @@
-import { cutByMarks, type MarkedGroup, type Marks } from './cut-by-marks.ts';
+import { cutByMarks, type MarkedGroup, type Marks } from '../../core/text/cut-by-marks.ts';
 import classes from './marked-text.module.css';
-import { showControls } from './show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 
 /** A text of a row, or the head of one, with the exact match, the golden words and what shows a reason marked. */
 export function MarkedText({ text, marks }: { text: string; marks: Marks }) {

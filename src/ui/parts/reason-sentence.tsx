@@ -1,6 +1,6 @@
 import { REASONS } from '../../core/reasons/reason-kinds.ts';
 import type { ReasonId } from '../../core/reasons/reason.ts';
-import { showControls } from './show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 
 /** A reason of a row as a sentence, its name made strong and the row's own words set apart from it. */
 export function ReasonSentence({ id, sentence }: { id: ReasonId; sentence: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './row-text.module.css';
-import { showControls } from './show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 
 /**
  * Text of a row as it is: direction by its own letters, white space kept, invisible characters shown.

@@ -16,7 +16,7 @@ import {
 import type { Run } from '../../stores/runs.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { ProgressBar } from '../parts/progress-bar.tsx';
-import { showControls } from '../parts/show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 import { sayAsking, saySends } from './say-judge-task.ts';
 import classes from './judge-tasks-panel.module.css';
 import ragClasses from './rag.module.css';

@@ -1,7 +1,7 @@
 import { countOf, formatCount } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 import { Panel } from '../parts/panel.tsx';
-import { nameStratum } from '../parts/name-stratum.ts';
+import { nameStratum } from '../../core/review/name-stratum.ts';
 import classes from './side.module.css';
 
 /** How much of each stratum was drawn and read, and what was decided besides. */

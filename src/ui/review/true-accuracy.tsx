@@ -1,7 +1,7 @@
 import { countOf, formatCount, formatInterval } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 import { Panel } from '../parts/panel.tsx';
-import { sayPoint } from '../parts/say-point.ts';
+import { sayPoint } from '../../core/review/say-point.ts';
 import { sayLeft } from './say-estimate.ts';
 import { ShrinkChart } from './shrink-chart.tsx';
 import classes from './side.module.css';

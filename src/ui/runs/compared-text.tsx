@@ -1,7 +1,7 @@
 import type { Span } from '../../core/text/span.ts';
-import { cutByMarks } from '../parts/cut-by-marks.ts';
+import { cutByMarks } from '../../core/text/cut-by-marks.ts';
 import { LongText } from '../parts/long-text.tsx';
-import { showControls } from '../parts/show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 import classes from './compared-text.module.css';
 
 /** A response with the words marked that the other one does not have. */

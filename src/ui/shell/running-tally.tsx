@@ -4,7 +4,7 @@ import { SCORERS } from '../../core/scorers/scorers.ts';
 import type { LoadProgress } from '../../stores/runs.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { Percent } from '../parts/percent.tsx';
-import { showControls } from '../parts/show-controls.ts';
+import { showControls } from '../../core/text/show-controls.ts';
 import classes from './running-tally.module.css';
 
 /** What is known of a file before it is read to its end; no intervals, as the rows so far are no sample. */

@@ -4,8 +4,6 @@ import type { Rater } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { bucketsThatPass } from './buckets-that-pass.ts';
 
-export { findOnlyReviewer, nameRater } from '../../core/review/name-rater.ts';
-
 const REVIEWER = 'reviewer:';
 
 /** Filters for the rows on which two raters differ, each named by who says correct; none where no filter tells. */

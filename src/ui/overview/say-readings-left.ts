@@ -1,8 +1,6 @@
 import { countOf } from '../../core/format.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 
-export { listAssumptions, sayEstimate, sayInterval } from '../../core/review/say-estimate.ts';
-
 /** About how many more readings narrow the interval; nothing where it is that narrow already. */
 export function sayReadingsLeft(left: ReviewReport['left']): string | undefined {
   const goals = left.flatMap(({ halfWidth, readings }) =>

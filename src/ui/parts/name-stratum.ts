@@ -1,1 +1,0 @@
-export { nameStratum } from '../../core/review/name-stratum.ts';

@@ -1,1 +1,0 @@
-export { sayPoint } from '../../core/review/say-point.ts';

@@ -1,1 +1,0 @@
-export { showControls } from '../../core/text/show-controls.ts';
