@@ -1,4 +1,4 @@
 // npm run -s build-rag-set -- qa_pairs.csv --out labelled.csv …
-import { runSource } from './run-source.mjs';
+import { runCommand } from './run-command.mjs';
 
-await runSource('build-rag-set', 'src/cli/build-rag-set.ts');
+await runCommand('build-rag-set');

@@ -1,4 +1,4 @@
 // npm run -s judge -- FILE.csv …
-import { runSource } from './run-source.mjs';
+import { runCommand } from './run-command.mjs';
 
-await runSource('judge', 'src/cli/judge.ts');
+await runCommand('judge');

@@ -1,4 +1,4 @@
 // npm run -s score -- FILE.csv …
-import { runSource } from './run-source.mjs';
+import { runCommand } from './run-command.mjs';
 
-await runSource('score', 'src/cli/score.ts');
+await runCommand('score');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ByteSource } from '../csv/source.ts';
 import { listWarnings } from './list-warnings.ts';
 import { readOptions } from './options.ts';
 import { scoreFile } from './score-file.ts';
@@ -8,7 +7,7 @@ async function warningsOf(bytes: Uint8Array, args: string[] = []): Promise<strin
   async function* blocks() {
     yield bytes;
   }
-  const source: ByteSource = { name: 'x.csv', size: bytes.length, blocks };
+  const source = { name: 'x.csv', path: 'x.csv', size: bytes.length, blocks };
   const options = readOptions(['x.csv', ...args]);
   if (options === 'help') throw new Error('no help was asked for');
   return listWarnings(await scoreFile(source, options, undefined, () => undefined));

@@ -10,11 +10,16 @@ import { makeTemporaryFolder } from './temporary-files.ts';
 
 const BLOCK = 2 ** 20;
 
+/** A file of this machine; what came through a pipe lies in a temporary one. */
+export interface InputFile extends ByteSource {
+  path: string;
+}
+
 /**
  * A file of this machine as bytes that can be read again from the start; `-` is standard input.
  * Throws Problem `unreadable_file`.
  */
-export async function openInput(path: string): Promise<ByteSource> {
+export async function openInput(path: string): Promise<InputFile> {
   if (path === '-') return fileSource('standard input', await spool(process.stdin));
   const stats = await tellFailure(() => stat(path));
   if (stats.isDirectory())
@@ -22,10 +27,11 @@ export async function openInput(path: string): Promise<ByteSource> {
   return fileSource(path, stats.isFile() ? path : await spool(createReadStream(path)));
 }
 
-async function fileSource(name: string, path: string): Promise<ByteSource> {
+async function fileSource(name: string, path: string): Promise<InputFile> {
   const { size } = await tellFailure(() => stat(path));
   return {
     name,
+    path,
     size,
     blocks: () => readBlocks(path),
     slice: (start, end) => tellFailure(() => readSlice(path, start, end)),

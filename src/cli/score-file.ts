@@ -1,14 +1,14 @@
 import { Problem } from '../core/problem.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
-import { readCsv } from '../csv/read-csv.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
 import type { Dialect } from '../csv/dialect.ts';
-import type { ByteSource } from '../csv/source.ts';
 import { startScores } from './file-scores.ts';
 import type { FileScores } from './file-scores.ts';
 import { openScoring } from './open-scoring.ts';
+import type { InputFile } from './open-input.ts';
 import type { ScoreOptions } from './options.ts';
 import type { RagScorer } from './rag-scorer.ts';
+import { readInput } from './read-input.ts';
 import { openVariants } from './score-variants.ts';
 import type { StagedFile } from './staged-file.ts';
 
@@ -17,7 +17,7 @@ import type { StagedFile } from './staged-file.ts';
  * far. Throws Problems of reading, of the columns and of writing.
  */
 export async function scoreFile(
-  source: ByteSource,
+  source: InputFile,
   options: ScoreOptions,
   output: StagedFile | undefined,
   onProgress: (bytes: number, rows: number) => void,
@@ -37,7 +37,7 @@ export async function scoreFile(
 const NO_DIALECT: Dialect = { encoding: 'utf-8', bom: false, delimiter: ',', escape: 'double' };
 
 async function scoreRows(
-  source: ByteSource,
+  source: InputFile,
   options: ScoreOptions,
   output: StagedFile | undefined,
   onProgress: (bytes: number, rows: number) => void,
@@ -47,7 +47,7 @@ async function scoreRows(
   const signal = { cancelled: false };
   let scores: FileScores | undefined;
   try {
-    const { counts } = await readCsv(
+    const { counts } = await readInput(
       source,
       dialect,
       // Called again where the file has to be read anew: what was scored until then is void.

@@ -1,4 +1,4 @@
-import type { JoinedTexts } from '../core/text/joined-texts.ts';
+import { cutText, type JoinedTexts } from '../core/text/joined-texts.ts';
 import type { RowBatch } from './read-table.ts';
 
 /** Some rows of a table by column: a few long texts, which other threads are handed in no time. */
@@ -18,6 +18,14 @@ export function joinRows({ rows, ...about }: RowBatch): ColumnBatch {
     joinColumn(rows, column),
   );
   return { ...about, rows: rows.length, columns };
+}
+
+/** Rows by column as rows of cells again. */
+export function splitRows({ columns, rows: count, ...about }: ColumnBatch): RowBatch {
+  const rows = Array.from({ length: count }, (_, row) =>
+    columns.map((column) => cutText(column, row)),
+  );
+  return { ...about, rows };
 }
 
 function joinColumn(rows: string[][], column: number): JoinedTexts {

@@ -76,7 +76,8 @@ export async function readApart<S extends ColumnSink>(
   try {
     for (;;) {
       const news = await thread.next();
-      if (signal?.cancelled) throw new Problem('cancelled', 'Reading was cancelled.');
+      if (signal?.cancelled && news.kind !== 'end')
+        throw new Problem('cancelled', 'Reading was cancelled.');
       if (news.kind === 'head') sink = await openSink(news.head);
       else if (news.kind === 'batch') {
         await sink?.add(news.batch);

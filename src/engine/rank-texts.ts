@@ -38,7 +38,13 @@ export async function rankTexts(texts: TextBytes, rest: Rest): Promise<Uint32Arr
   let work = 0;
   for (let range = ranges.pop(); range; range = ranges.pop()) {
     if (range.to - range.from < FEW) sortFew(texts, order, differs, range);
-    else sorter.sort(range, ranges);
+    else {
+      for (let from = range.from; from < range.to; from += PACED_ROWS) {
+        if (from > range.from) await rest();
+        sorter.readKeys(range, from, Math.min(from + PACED_ROWS, range.to));
+      }
+      sorter.sort(range, ranges);
+    }
     work += range.to - range.from;
     if (work < PACED_ROWS) continue;
     work = 0;
@@ -75,9 +81,24 @@ class PrefixSorter {
     this.#halves = new Uint32Array(this.#keys.buffer);
   }
 
-  /** Sorts a range by its next bytes; rows that they leave together are ranges still to be sorted. */
+  /** Takes the next bytes of some rows of a range for their keys. */
+  readKeys({ from: first, depth }: Range, from: number, to: number): void {
+    for (let place = from; place < to; place++) {
+      const row = this.#order[place] ?? 0;
+      const bytes = this.#texts.bytesOf(row);
+      const end = this.#texts.endOf(row);
+      const at = this.#texts.startOf(row) + depth;
+      this.#halves[2 * place + 1] =
+        (weigh(bytes, at, end) << 24) |
+        (weigh(bytes, at + 1, end) << 16) |
+        (weigh(bytes, at + 2, end) << 8) |
+        weigh(bytes, at + 3, end);
+      this.#halves[2 * place] = (weigh(bytes, at + 4, end) << PLACE_BITS) | (place - first);
+    }
+  }
+
+  /** Sorts a range by its keys; rows that they leave together are ranges still to be sorted. */
   sort({ from, to, depth }: Range, ranges: Range[]): void {
-    this.#readKeys(from, to, depth);
     this.#keys.subarray(from, to).sort();
     this.#before.set(this.#order.subarray(from, to), from);
     const halves = this.#halves;
@@ -101,21 +122,6 @@ class PrefixSorter {
     // No byte is left where the last one read is none.
     const hasMore = (this.#halves[2 * from] ?? 0) >>> PLACE_BITS !== 0;
     if (to - from > 1 && hasMore) ranges.push({ from, to, depth: depth + STEP });
-  }
-
-  #readKeys(from: number, to: number, depth: number): void {
-    for (let place = from; place < to; place++) {
-      const row = this.#order[place] ?? 0;
-      const bytes = this.#texts.bytesOf(row);
-      const end = this.#texts.endOf(row);
-      const at = this.#texts.startOf(row) + depth;
-      this.#halves[2 * place + 1] =
-        (weigh(bytes, at, end) << 24) |
-        (weigh(bytes, at + 1, end) << 16) |
-        (weigh(bytes, at + 2, end) << 8) |
-        weigh(bytes, at + 3, end);
-      this.#halves[2 * place] = (weigh(bytes, at + 4, end) << PLACE_BITS) | (place - from);
-    }
   }
 }
 

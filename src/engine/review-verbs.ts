@@ -11,6 +11,7 @@ import { type Draw, openDraw } from './open-draw.ts';
 import { paceWork, type Rest, type Signal } from './pace-work.ts';
 import { patchRun } from './patch-run.ts';
 import { prepareRows, type PreparedRows } from './prepare-run.ts';
+import { rankAhead } from './rank-ahead.ts';
 import { readSmallTable } from './read-small-table.ts';
 import { reportAgreement } from './report-agreement.ts';
 import { reportReview } from './report-review.ts';
@@ -86,7 +87,9 @@ export function createReviewVerbs(
         const loaded = held.get(key);
         const prepared = countPrepared(loaded, await prepareRows(loaded, book, signal, onProgress));
         // A run that is taken away meanwhile is no failure.
-        void joinHeld(held, loaded).catch(() => undefined);
+        void joinHeld(held, loaded)
+          .catch(() => undefined)
+          .then(() => rankAhead(held, loaded));
         return prepared;
       }),
     setDecisions: (decisions) => {

@@ -66,7 +66,8 @@ export class TableTexts {
   }
 
   async #rankTexts(column: number): Promise<RankedTexts> {
-    const texts = (this.#texts[column] ?? new TextColumn()).locateBytes();
-    return { texts, ranks: await rankTexts(texts, paceWork({ cancelled: false })) };
+    const rest = paceWork({ cancelled: false });
+    const texts = await (this.#texts[column] ?? new TextColumn()).locateBytes(rest);
+    return { texts, ranks: await rankTexts(texts, rest) };
   }
 }

@@ -1,4 +1,5 @@
 import { joinOne, type JoinedTexts } from '../core/text/joined-texts.ts';
+import type { Rest } from './pace-work.ts';
 import type { TextBytes } from './rank-texts.ts';
 
 /** Rows whose texts are written and read together; a power of two. */
@@ -6,6 +7,8 @@ export const GROUP_ROWS = 32;
 /** Bytes of a chunk, but for the first ones of a column, which are smaller, and for longer groups. */
 const CHUNK = 2 ** 20;
 const FIRST_CHUNK = 2 ** 14;
+/** Rows between two looks at the clock. */
+const PACED_ROWS = 4096;
 /** A UTF-16 unit takes at most so many bytes. */
 const UNIT_BYTES = 3;
 
@@ -78,8 +81,8 @@ export class TextColumn {
     return this.#ends[row] ?? 0;
   }
 
-  /** Where the bytes of the texts lie now. */
-  locateBytes(): TextBytes {
+  /** Where the bytes of the texts lie now; looks at each of them, in slices. */
+  async locateBytes(rest: Rest): Promise<TextBytes> {
     const chunks = this.#chunkOf.map((chunk) => this.#chunks[chunk] ?? NO_BYTES);
     const from = [...this.#from];
     if (this.#pending !== '') {
@@ -88,6 +91,7 @@ export class TextColumn {
     }
     const ends = new Uint32Array(this.rows);
     for (let row = 0, at = 0; row < this.rows; row++) {
+      if (row % PACED_ROWS === 0) await rest();
       const group = Math.floor(row / GROUP_ROWS);
       if (row % GROUP_ROWS === 0) at = from[group] ?? 0;
       at = passUnits(chunks[group] ?? NO_BYTES, at, this.endOf(row) - this.startOf(row));
