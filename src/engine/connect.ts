@@ -1,6 +1,7 @@
 import { proxy, releaseProxy, wrap } from 'comlink';
 import { Problem } from '../core/problem.ts';
 import type { Engine } from './api.ts';
+import { watchWorker } from './watch-worker.ts';
 
 /** The engine as the page sees it: every call answers later, or is rejected when the worker stops. */
 export type RemoteEngine = {
@@ -13,11 +14,21 @@ export interface EngineConnection {
   engine: RemoteEngine;
   /** Ends the worker; calls in flight are rejected, `onStop` is not called. */
   close(): void;
+  /** Ends a worker that is silent, as if it had stopped by itself. */
+  giveUp(): void;
+}
+
+/** What the worker has beside the engine: a sign of life, which names the lock that it holds until its end. */
+export interface WorkerSide extends Engine {
+  holdLife(): Promise<string | undefined>;
 }
 
 const STOPPED =
   'The part of this page that reads and scores files has stopped, or could not be started. ' +
   'Open your files again; if it stops again, reload the page or try a smaller file.';
+const GIVEN_UP =
+  'Reading and scoring was ended here, as nothing was heard of it. A file that was being read is damaged, or too much ' +
+  'for this browser: save it as CSV (UTF-8), or split it, and drop that.';
 
 function startWorker(): Worker {
   return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
@@ -26,20 +37,23 @@ function startWorker(): Worker {
 /**
  * Starts the engine in a worker. Comlink's calls would hang for ever once the worker is gone (its
  * script is not found, it runs out of memory, it throws), so that is watched for: calls in flight
- * are rejected with the `Problem` `engine_stopped`, later ones too, and `onStop` hears of it once.
+ * are rejected with the `Problem` `engine_stopped`, later ones too, and `onStop` hears of it once. `onSilence` hears
+ * when a worker that is at work has given no sign of life for ten seconds, and when it does again.
  */
 export function connectEngine(
   onStop: (problem: Problem) => void,
   start: () => Worker = startWorker,
+  onSilence: (isSilent: boolean) => void = () => undefined,
 ): EngineConnection {
   const inFlight = new Set<(problem: Problem) => void>();
   const worker = start();
-  const remote = wrap<Engine>(worker);
+  const remote = wrap<WorkerSide>(worker);
   let stopped: Problem | undefined;
 
-  function stop(): boolean {
+  function stop(sentence: string): boolean {
     if (stopped) return false;
-    stopped = new Problem('engine_stopped', STOPPED);
+    stopped = new Problem('engine_stopped', sentence);
+    endWatch();
     worker.terminate();
     for (const reject of inFlight) reject(stopped);
     inFlight.clear();
@@ -56,12 +70,22 @@ export function connectEngine(
     });
   }
 
+  function tellStop(sentence: string): void {
+    if (stop(sentence) && stopped) onStop(stopped);
+  }
+
   function hearOfStop(event: Event): void {
     event.preventDefault();
-    if (stop() && stopped) onStop(stopped);
+    tellStop(STOPPED);
   }
   worker.addEventListener('error', hearOfStop);
   worker.addEventListener('messageerror', hearOfStop);
+  const endWatch = watchWorker({
+    askLife: async () => remote.holdLife(),
+    isAtWork: () => inFlight.size > 0,
+    onEnd: () => tellStop(STOPPED),
+    onSilence,
+  });
 
   return {
     engine: {
@@ -128,7 +152,8 @@ export function connectEngine(
     },
     close: () => {
       remote[releaseProxy]();
-      stop();
+      stop(STOPPED);
     },
+    giveUp: () => tellStop(GIVEN_UP),
   };
 }

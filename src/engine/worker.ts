@@ -3,7 +3,6 @@ import type { RagSettings } from '../core/rag/rag-settings.ts';
 import type { Measure } from '../core/runs/measures.ts';
 import type { RelaxationId } from '../core/what-if/relaxations.ts';
 import type {
-  Engine,
   ExportFlavour,
   GoldenChoice,
   LoadProgress,
@@ -14,7 +13,9 @@ import type {
   RowSort,
   WhatIfReport,
 } from './api.ts';
+import type { WorkerSide } from './connect.ts';
 import { createEngine } from './engine.ts';
+import { holdLife } from './hold-life.ts';
 
 const engine = createEngine();
 
@@ -29,6 +30,7 @@ async function closeAfter<T>(callback: ProxyMethods, call: () => Promise<T>): Pr
 
 expose({
   ...engine,
+  holdLife,
   load: (file: File, request: LoadRequest, onProgress: Remote<(progress: LoadProgress) => void>) =>
     closeAfter(onProgress, () => engine.load(file, request, onProgress)),
   query: (filter: RowFilter, sort: RowSort, onPartial?: Remote<(view: PartialView) => void>) =>
@@ -96,4 +98,4 @@ expose({
     closeAfter(onProgress, () => engine.scoreSquad(runs, job, onProgress)),
   writeProject: (parts: ProjectParts, job: string, onProgress: Remote<(bytes: number) => void>) =>
     closeAfter(onProgress, () => engine.writeProject(parts, job, onProgress)),
-} satisfies Record<keyof Engine, unknown>);
+} satisfies Record<keyof WorkerSide, unknown>);

@@ -1,10 +1,15 @@
+import { create } from 'zustand';
 import { type PlainProblem, toPlainProblem } from '../core/problem.ts';
 import type { Outcome } from '../engine/api.ts';
 import { connectEngine, type EngineConnection, type RemoteEngine } from '../engine/connect.ts';
 
 type Connect = (onStop: (problem: PlainProblem) => void) => EngineConnection;
 
-let connect: Connect = connectEngine;
+/** Whether the engine, at work, has given no sign of life for ten seconds. */
+export const useEngineSilence = create<{ isSilent: boolean }>(() => ({ isSilent: false }));
+
+let connect: Connect = (onStop) =>
+  connectEngine(onStop, undefined, (isSilent) => useEngineSilence.setState({ isSilent }));
 let connection: EngineConnection | undefined;
 const stopListeners = new Set<(problem: PlainProblem) => void>();
 
@@ -46,6 +51,11 @@ function explainUnexpected(problem: PlainProblem): PlainProblem {
 export function tellEngine(call: (engine: RemoteEngine) => Promise<void>): void {
   // A stopped engine has nothing to cancel or forget, and says so to the stop listeners.
   void call(getEngine()).catch(() => undefined);
+}
+
+/** Ends an engine that is silent. Files that were loaded are opened again; the one that was being read is told of. */
+export function giveUpEngine(): void {
+  connection?.giveUp();
 }
 
 /** Hears of every stop of the engine: its tables are gone then. Returns what ends the listening. */

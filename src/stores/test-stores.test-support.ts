@@ -60,7 +60,7 @@ function connectHere(): EngineConnection {
     loadOutline: (...inputs) => engine.loadOutline(...inputs),
     writeCsv: (rows) => engine.writeCsv(rows),
   };
-  return { engine: remote, close: () => undefined };
+  return { engine: remote, close: () => undefined, giveUp: () => undefined };
 }
 
 /** Stores as on a page just opened. Gives what stops the engine, and the engines started so far. */

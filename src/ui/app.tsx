@@ -19,6 +19,7 @@ import { LoadingPanel } from './shell/loading-panel.tsx';
 import { MissingFiles } from './shell/missing-files.tsx';
 import { NewVersion } from './shell/new-version.tsx';
 import { ProblemList } from './shell/problem-list.tsx';
+import { SilentEngine } from './shell/silent-engine.tsx';
 import { useOverlay } from './shell/use-overlay.ts';
 import { Start } from './start/start.tsx';
 import { useLinkedRuns } from './use-linked-runs.ts';
@@ -87,6 +88,7 @@ export function App() {
         <main id="main" tabIndex={-1} className={classes.main}>
           <input {...getInputProps()} className={classes.field} aria-label="CSV files" />
           <NewVersion />
+          <SilentEngine />
           <ProblemList />
           <MissingFiles />
           <ProjectPart />
