@@ -1,6 +1,6 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { stopComparing } from '../../stores/compare.ts';
-import { listRuns, useRunGroups } from '../../stores/run-groups.ts';
+import { type LabelledRun, listRuns, useRunGroups } from '../../stores/run-groups.ts';
 import { useRuns } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { NothingLoaded } from '../parts/nothing-loaded.tsx';
@@ -22,6 +22,8 @@ export default memo(function Runs() {
   const isLoading = useRuns((state) => state.loading.length > 0);
   const groups = useRunGroups();
   useEffect(() => stopComparing, []);
+  // The table first: what is below it is drawn in pieces once that stands.
+  const isRest = useDeferredValue(true, false);
   const listed = useMemo(() => listRuns(loaded, groups), [loaded, groups]);
   if (loaded.length === 0)
     return (
@@ -34,6 +36,14 @@ export default memo(function Runs() {
     <div className={classes.screen}>
       <ScreenHeading title="Runs" hidden />
       <TablePanel listed={listed} />
+      {isRest && <Rest listed={listed} />}
+    </div>
+  );
+});
+
+function Rest({ listed }: { listed: readonly LabelledRun[] }) {
+  return (
+    <>
       {listed.length > 1 ? (
         <>
           <PairPanel listed={listed} />
@@ -48,6 +58,6 @@ export default memo(function Runs() {
       <NamesPanel listed={listed} />
       <GoldensPanel listed={listed} />
       <SquadPanel listed={listed} />
-    </div>
+    </>
   );
-});
+}
