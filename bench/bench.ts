@@ -8,6 +8,7 @@ import { measure } from './measure.ts';
 import { scoreInPage } from './page.ts';
 import { parseByUdsv, parseOnly } from './parse-only.ts';
 import { timeReview } from './review.ts';
+import { tellRuns } from './runs.ts';
 
 const ROWS = 100_000;
 const RUNS = 3;
@@ -49,4 +50,5 @@ else {
   console.log(`counts of all three: ${same ? 'the same' : 'DIFFERENT'}`);
 }
 
+await tellRuns();
 await tellMillion();

@@ -3,6 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { seedRandom } from './seed-random.ts';
 
 const ENGLISH =
   'the temple was built by a ruler of river valley and is known for carved stone pillars its date remains open to debate among scholars who read inscriptions painted scroll monk story water tank gate shrine dance music drum festival grain market road fort hill lake cave'.split(
@@ -39,19 +40,20 @@ function* makeText(rows: number): Generator<string> {
   }
 }
 
-function makeRow(row: number, random: () => number): string {
+/** A line of the file; another `answered` gives another response to the same question. */
+export function makeRow(row: number, random: () => number, answered = random): string {
   const words = random() < 0.25 ? HINDI : ENGLISH;
   const golden = pick(words, 1 + Math.floor(random() * 3), random);
-  const before = pick(words, 8 + Math.floor(random() * 12), random);
-  const after = pick(words, 5 + Math.floor(random() * 15), random);
-  const response = [before, alter(golden, random), after].join(random() < 0.1 ? '\n' : ' ');
+  const before = pick(words, 8 + Math.floor(answered() * 12), answered);
+  const after = pick(words, 5 + Math.floor(answered() * 15), answered);
+  const response = [before, alter(golden, answered), after].join(answered() < 0.1 ? '\n' : ' ');
   const domain = DOMAINS[Math.floor(random() * DOMAINS.length)] ?? '';
   const cells = [
     String(row),
     `${pick(words, 10, random)}?`,
     golden,
     domain,
-    random() < 0.01 ? '' : response,
+    answered() < 0.01 ? '' : response,
   ];
   return `${cells.map(quote).join(',')}\n`;
 }
@@ -75,15 +77,4 @@ function pick(words: readonly string[], count: number, random: () => number): st
 
 function quote(cell: string): string {
   return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-}
-
-/** Mulberry32: numbers from 0 to below 1, the same for the same seed. */
-function seedRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { dropFiles, goTo, makeCsv, openStart } from './steps.ts';
+import { dropFiles, goTo, makeCsv, openStart, stopAtOnce } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -210,6 +210,63 @@ test('several golden answers are off until they are switched on, and SQuAD’s f
   await expect(
     table(page, 'Exact substring by run and domain').getByRole('row', { name: /DPR/ }),
   ).toContainText('33.9%');
+});
+
+test('a comparison is stopped, and made on a second try', async ({ page }) => {
+  await openStart(page);
+  await page.getByRole('button', { name: 'Try the sample with three models' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /3 files/ })).toBeVisible();
+  await stopAtOnce(page, () => goTo(page, 'Runs'));
+  const panel = region(page, 'Runs by domain');
+  await expect(panel.getByRole('alert')).toContainText('Comparing the runs: stopped.');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(table(page, 'Exact substring by run and domain')).toBeVisible();
+});
+
+test('a switch of golden answers is stopped, and the file is as it was', async ({ page }) => {
+  // Enough to be at it when it is stopped.
+  const rows = Array.from(
+    { length: 20_000 },
+    (_row, at) => `q${at},one,it is two,"[""1"",""two""]"`,
+  );
+  await openFile(page, 'a.csv', ['question,answer,response,golden_all', ...rows]);
+  await goTo(page, 'Runs');
+  const row = table(page, 'Exact substring by run and domain').getByRole('row', { name: /a\.csv/ });
+  await expect(row).toContainText('0.0%');
+  const form = page.getByRole('form', { name: 'Golden answers of a.csv' });
+  await form.getByLabel('Column').selectOption('golden_all');
+  await stopAtOnce(page, () => form.getByRole('button', { name: 'Switch on' }).click());
+  await expect(form).toContainText('off, one a row');
+  await expect(form).not.toContainText('Scoring');
+  await expect(row).toContainText('0.0%');
+  await form.getByRole('button', { name: 'Switch on' }).click();
+  await expect(form).toContainText('Several golden answers are on');
+  await expect(row).toContainText('100.0%');
+});
+
+test('of many domains those with the most rows are shown, and all are in the copy', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const rows = Array.from({ length: 240 }, (_row, at) => `q${at},a,a,domain ${at}`);
+  await openFile(page, 'wide.csv', [
+    'question,answer,response,Domain',
+    ...rows,
+    'again,a,no,domain 239',
+  ]);
+  await goTo(page, 'Runs');
+  const exact = table(page, 'Exact substring by run and domain');
+  await expect(exact.getByRole('columnheader')).toHaveCount(24);
+  await expect(exact.getByRole('columnheader', { name: 'domain 239' })).toBeVisible();
+  const panel = region(page, 'Runs by domain');
+  await expect(panel).toContainText('The 20 domains with the most rows are shown, of 240');
+  await panel.getByRole('button', { name: 'Copy CSV' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('"domain 100 %"');
+  await panel.getByRole('button', { name: 'Show all domains' }).click();
+  await expect(exact.getByRole('columnheader')).toHaveCount(244);
 });
 
 test('golden answers with a delimiter between them pass each for itself', async ({ page }) => {

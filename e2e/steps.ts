@@ -78,3 +78,21 @@ export async function downloadBy(page: Page, button: string): Promise<FileInHand
   const got = await downloading;
   return makeCsv(got.suggestedFilename(), await readFile(await got.path()));
 }
+
+/** Presses Stop in the moment in which it appears, so that no work is too short to be stopped. */
+export async function stopAtOnce(page: Page, start: () => Promise<unknown>): Promise<void> {
+  const stopped = await page.evaluateHandle(() => {
+    const state = { isPressed: false };
+    new MutationObserver((_, observer) => {
+      const buttons = document.querySelectorAll<HTMLButtonElement>('main button');
+      const stop = [...buttons].find(({ textContent }) => textContent === 'Stop');
+      if (!stop) return;
+      observer.disconnect();
+      state.isPressed = true;
+      stop.click();
+    }).observe(document.body, { childList: true, subtree: true });
+    return state;
+  });
+  await start();
+  await expect.poll(() => stopped.evaluate(({ isPressed }) => isPressed)).toBe(true);
+}

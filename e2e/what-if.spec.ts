@@ -1,6 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { bucketLink, dropFiles, goTo, makeCsv, openSample, openStart } from './steps.ts';
+import {
+  bucketLink,
+  dropFiles,
+  goTo,
+  makeCsv,
+  openSample,
+  openStart,
+  stopAtOnce,
+} from './steps.ts';
 import { expect, test } from './test.ts';
 
 const choice = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -55,6 +63,37 @@ test('several runs have a table each, whose flips are of that run alone', async 
   await expect(ofB).toContainText('+2 rows to correct');
   await ofB.getByRole('link', { name: /\+2/ }).first().click();
   await expect(page.getByText('2 of 5 rows')).toBeVisible();
+});
+
+test('each domain has its accuracy before and after, to be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSample(page);
+  await goTo(page, 'What if');
+  await choice(page, 'Exact at word boundaries').check();
+  const domains = page.getByRole('table', { name: 'What if, by domain' });
+  const first = domains.getByRole('row').nth(1);
+  await expect(first).toContainText(/%.*%/);
+  for (const [form, start] of [
+    ['Markdown', '| Domain | Rows |'],
+    ['CSV', '"Domain","Rows"'],
+    ['LaTeX', '% needs \\usepackage{booktabs}'],
+  ] as const) {
+    await page.getByRole('button', { name: `Copy ${form}` }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(start);
+  }
+  await domains.getByRole('link', { name: /−/ }).first().click();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Domain');
+});
+
+test('a what-if is stopped, and made on a second try', async ({ page }) => {
+  await openSample(page);
+  await goTo(page, 'What if');
+  await stopAtOnce(page, () => choice(page, 'Exact at word boundaries').check());
+  const panel = page.getByRole('region', { name: 'If: Exact at word boundaries' });
+  await expect(panel.getByRole('alert')).toContainText('Stopped.');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(line(page, 'Exact substring')).toContainText('−9 rows to incorrect');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -29,7 +29,7 @@ export function chooseColumns(
   const chosen: Mapping = {};
   for (const role of NAMED_ROLES) {
     const name = named[role];
-    if (name !== undefined) chosen[role] = findNamed(columns, name, role);
+    if (name !== undefined) chosen[role] = findNamed(columns, name, ROLE_FLAGS[role]);
   }
   const taken = new Set(Object.values(chosen));
   for (const role of roles.filter((open) => chosen[open] === undefined)) {
@@ -51,18 +51,27 @@ function findCandidates(columns: string[], role: NamedRole): number[] {
   return doubts.find((doubt) => doubt.role === role)?.columns ?? [];
 }
 
-/** A name spelled as in the file, else one that differs in case or padding alone. */
-function findNamed(columns: string[], name: string, role: NamedRole): number {
+/**
+ * A column by its name spelled as in the file, else by one that differs in case or padding alone. Throws Problem
+ * `missing_column` or `ambiguous_column`, which name the flag.
+ */
+export function findNamed(columns: string[], name: string, flag: string): number {
   const exact = columns.indexOf(name);
   if (exact !== -1) return exact;
   const key = name.trim().toLowerCase();
   const alike = [...columns.keys()].filter((at) => columns[at]?.trim().toLowerCase() === key);
   const [column] = alike;
-  if (alike.length > 1) throw ambiguous(role, alike, columns);
+  if (alike.length > 1) {
+    const names = alike.map((at) => plainLine(columns[at] ?? '')).join(', ');
+    throw new Problem(
+      'ambiguous_column',
+      `Several columns have this name but for case (${names}): name one as it is spelled with ${flag}.`,
+    );
+  }
   if (column !== undefined) return column;
   throw new Problem(
     'missing_column',
-    `There is no column "${plainLine(name)}" for ${ROLE_FLAGS[role]}. ${listColumns(columns)}`,
+    `There is no column "${plainLine(name)}" for ${flag}. ${listColumns(columns)}`,
   );
 }
 

@@ -4,6 +4,7 @@ import type { Dialect, RaggedRow } from '../csv/dialect.ts';
 import type { TableHead } from '../csv/read-csv.ts';
 import { noCounts, type ReadCounts } from '../csv/read-counts.ts';
 import type { RagFileRows } from './open-rag-scoring.ts';
+import type { RunScores } from './run-scores.ts';
 import { noVariants, type VariantScores } from './score-variants.ts';
 
 /** What is kept of a scored file: counts, however long it is, and figures of each row with `--rag` alone. */
@@ -25,6 +26,8 @@ export interface FileScores {
   /** What was passed over; known once the file is through. */
   counts: ReadCounts;
   variants: VariantScores;
+  /** Undefined where the file is one run. */
+  runs: RunScores[] | undefined;
   /** Undefined without `--rag`. */
   rag: RagFileRows | undefined;
 }
@@ -41,6 +44,7 @@ const NAMED_PLACES = 5;
 interface StartingCounts {
   counts?: TableTally;
   variants?: VariantScores;
+  runs?: RunScores[] | undefined;
   rag?: RagFileRows | undefined;
 }
 
@@ -48,7 +52,7 @@ interface StartingCounts {
 export function startScores(
   file: string,
   { dialect, duplicates }: Pick<TableHead, 'dialect' | 'duplicates'>,
-  { counts = new TableTally(), variants = noVariants(), rag }: StartingCounts = {},
+  { counts = new TableTally(), variants = noVariants(), runs, rag }: StartingCounts = {},
 ): FileScores {
   const { tally, domains } = counts;
   return {
@@ -63,6 +67,7 @@ export function startScores(
     totals: noPlaces(),
     counts: noCounts(),
     variants,
+    runs,
     rag,
   };
 }

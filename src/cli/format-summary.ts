@@ -7,6 +7,8 @@ import type { SummaryFormat } from './options.ts';
 import { plainLine } from './plain-line.ts';
 import type { RagReports } from './rag-report.ts';
 import { ragSummaryMarkdown, ragSummaryText } from './rag-summary.ts';
+import { mergeRuns, type RunScores } from './run-scores.ts';
+import { runsMarkdown } from './runs-summary.ts';
 import type { VariantScores } from './score-variants.ts';
 import { squadText } from './squad-summary.ts';
 import { summaryJson } from './summary-json.ts';
@@ -18,6 +20,11 @@ export interface Total {
   tally: Tally;
   domains: DomainTally[];
   variants: VariantScores;
+}
+
+/** The same with the runs that the files hold; undefined where none was asked for. */
+export interface FilesTotal extends Total {
+  runs: RunScores[] | undefined;
 }
 
 /**
@@ -45,12 +52,14 @@ function formatScores(
     tally: files.map(({ tally }) => tally).reduce(addTallies, emptyTally()),
     domains: mergeDomains(files.map(({ domains }) => domains)),
     variants: mergeVariants(files.map(({ variants }) => variants)),
+    runs: mergeRuns(files),
   };
   if (format === 'json') return `${JSON.stringify(summaryJson(total, files, rag), undefined, 2)}\n`;
   if (format === 'text') return summaryText(total, files);
-  if (files.length === 1) return markdownPart(total);
+  const whole = [markdownPart(total), runsMarkdown(total.runs)].filter((text) => text !== '');
+  if (files.length === 1) return whole.join('\n');
   const parts = files.map((part) => `\n## ${plainLine(part.file)}\n\n${markdownPart(part)}`);
-  return [markdownPart(total), ...parts].join('');
+  return [whole.join('\n'), ...parts].join('');
 }
 
 function markdownPart({ tally, domains, variants }: Total): string {

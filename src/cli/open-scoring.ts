@@ -17,6 +17,7 @@ import type { FileScores } from './file-scores.ts';
 import { openWriter } from './open-writer.ts';
 import type { ScoreOptions } from './options.ts';
 import type { RagScorer } from './rag-scorer.ts';
+import { openRuns } from './run-scores.ts';
 import { openVariants } from './score-variants.ts';
 import type { GoldenScore } from './score-variants.ts';
 import type { StagedFile } from './staged-file.ts';
@@ -40,11 +41,18 @@ export async function openScoring(
   const rag = scorer?.open(head.columns);
   const { goldenForm } = options.variants;
   const variants = openVariants(options.variants);
+  const runs =
+    options.runs && openRuns(head.columns, options.runs, { golden, response }, options.variants);
   const plan = planColumns(head.header, goldenForm !== undefined, rag !== undefined);
   // What a judge said of a row without text is no text of its own either.
   const own = findOwnColumns(head.header);
   const counts = new TableTally();
-  const scores = startScores(file, head, { counts, variants: variants.kept, rag: rag?.kept });
+  const scores = startScores(file, head, {
+    counts,
+    variants: variants.kept,
+    runs: runs?.kept,
+    rag: rag?.kept,
+  });
   await output?.clear();
   const writer = openWriter(plan.header, options.format);
   await output?.write(writer.head);
@@ -64,6 +72,7 @@ export async function openScoring(
         const name = domain === undefined ? 'All' : cellOf(domain);
         const texts = { golden: bestGolden, response: responseText, custom: custom?.[at] };
         const place = counts.add(name, score, flags);
+        runs?.add(row, name, own);
         const ragCells = rag?.addRow(row, texts, score, place) ?? [];
         if ((flags.emptyGolden || score.blank) && isTotalsRow(cellOf, own))
           addPlaces(scores.totals, [firstRow + at]);

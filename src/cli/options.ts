@@ -5,6 +5,7 @@ import type { NamedColumns } from './column-options.ts';
 import { DIALECT_FLAGS, readDialect } from './dialect-options.ts';
 import { RAG_ARGUMENTS, readRagOptions } from './rag-options.ts';
 import type { RagOptions } from './rag-options.ts';
+import { readRunColumns, RUN_ARGUMENTS, type NamedRunColumns } from './run-options.ts';
 import { explainArguments, readNumber, usage } from './usage.ts';
 import { readVariantOptions, VARIANT_ARGUMENTS } from './variant-options.ts';
 import type { VariantOptions } from './variant-options.ts';
@@ -30,6 +31,8 @@ export interface ScoreOptions {
   limit: number;
   columns: NamedColumns;
   variants: VariantOptions;
+  /** Undefined: each file is one run. */
+  runs: NamedRunColumns | undefined;
   /** Undefined: sources, length and rating are not asked for. */
   rag: RagOptions | undefined;
 }
@@ -53,6 +56,7 @@ export function readOptions(args: string[]): ScoreOptions | 'help' {
     limit: values.limit === undefined ? Infinity : readNumber('--limit', values.limit),
     columns: readColumns(values),
     variants: readVariantOptions(values),
+    runs: readRunColumns(values),
     rag: readRagOptions(values),
   };
 }
@@ -68,6 +72,7 @@ function parse(args: string[]) {
         ...DIALECT_FLAGS,
         ...COLUMN_ARGUMENTS,
         ...VARIANT_ARGUMENTS,
+        ...RUN_ARGUMENTS,
         ...RAG_ARGUMENTS,
         out: text,
         excel: flag,
@@ -110,7 +115,9 @@ function checkOutputs(
 const MERGE_OPTIONS = new Set(['merge', 'summary', 'summary-out']);
 
 /** Whatever else is asked for is asked of rows. */
-function checkMerge(values: Readonly<Record<string, string | boolean | undefined>>): void {
+function checkMerge(
+  values: Readonly<Record<string, string | boolean | string[] | undefined>>,
+): void {
   const asked = Object.keys(values).filter((name) => values[name]);
   const stray = asked.find((name) => !MERGE_OPTIONS.has(name));
   if (stray !== undefined)

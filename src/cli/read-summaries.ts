@@ -8,6 +8,7 @@ import { noCounts } from '../csv/read-counts.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { startScores } from './file-scores.ts';
 import type { FileScores } from './file-scores.ts';
+import type { Total } from './format-summary.ts';
 import { BucketCounts, describeVariants, toVariants, VARIANT_PARTS } from './read-variants.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -23,11 +24,19 @@ const Counts = z.object({
   buckets: BucketCounts,
 });
 
-const Part = z.object({
-  file: z.string(),
+const SCORES = {
   combined: Counts,
   // Checked one by one: a domain may be called __proto__.
   domains: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  ...VARIANT_PARTS,
+};
+
+const Run = z.object({ model: z.string(), language: z.string(), ...SCORES });
+
+const Part = z.object({
+  file: z.string(),
+  ...SCORES,
+  runs: z.optional(z.array(Run)),
   encoding: z.enum(ENCODINGS),
   delimiter: z.enum(DELIMITERS),
   ragged_rows: count,
@@ -36,7 +45,6 @@ const Part = z.object({
   repeated_headers: count,
   unreadable_rows: count,
   only_first_rows: z.boolean(),
-  ...VARIANT_PARTS,
 });
 
 const Summary = z.object({
@@ -73,8 +81,10 @@ export async function readSummaries(
   return { scores, withRag };
 }
 
-function checkSameOptions(path: string, { variants }: FileScores, first: FileScores): void {
-  const [here, there] = [variants, first.variants].map(describeVariants);
+function checkSameOptions(path: string, file: FileScores, first: FileScores): void {
+  const [here, there] = [file, first].map(
+    ({ variants, runs }) => `${describeVariants(variants)}${runs ? ', by run' : ''}`,
+  );
   if (here === there) return;
   throw new Problem(
     'usage',
@@ -109,9 +119,12 @@ function toScores(part: z.infer<typeof Part>): FileScores {
   return {
     ...startScores(file, { dialect, duplicates: [] }),
     isCut: part.only_first_rows,
-    tally: toTally(part.combined),
-    domains: Object.entries(part.domains).map(toDomain),
-    variants: toVariants(part),
+    ...toTotal(part),
+    runs: part.runs?.map((run) => ({
+      model: run.model,
+      language: run.language,
+      ...toTotal(run),
+    })),
     ragged: { count: part.ragged_rows, first: [] },
     stray: { count: part.stray_quote_rows, first: [] },
     totals: { count: part.totals_rows, first: [] },
@@ -120,6 +133,14 @@ function toScores(part: z.infer<typeof Part>): FileScores {
       repeatedHeaders: part.repeated_headers,
       unreadRows: part.unreadable_rows,
     },
+  };
+}
+
+function toTotal(part: Omit<z.infer<typeof Run>, 'model' | 'language'>): Total {
+  return {
+    tally: toTally(part.combined),
+    domains: Object.entries(part.domains).map(toDomain),
+    variants: toVariants(part),
   };
 }
 

@@ -30,7 +30,8 @@ export async function scoreFile(
     const isEmpty = error instanceof Problem && ['empty_file', 'no_rows'].includes(error.code);
     if (!isEmpty || options.format !== 'jsonl') throw error;
     const { kept: variants } = openVariants(options.variants);
-    return startScores(source.name, { dialect: NO_DIALECT, duplicates: [] }, { variants });
+    const runs = options.runs && [];
+    return startScores(source.name, { dialect: NO_DIALECT, duplicates: [] }, { variants, runs });
   }
 }
 

@@ -1,5 +1,6 @@
 import { ENCODINGS } from '../csv/dialect.ts';
 import { RAG_HELP } from './rag-options.ts';
+import { RUN_HELP } from './run-options.ts';
 import { VARIANT_HELP } from './variant-options.ts';
 
 export const SCORE_HELP = `Scores responses against golden answers: exact substring and word overlap.
@@ -28,7 +29,7 @@ packed with gzip or not. A file named - is standard input.
   --header-line N   line of the header, counted from 1; 0: there is none
   --sheet NAME      sheet of a workbook
   --read-on         read past damage: an open quote is a letter, what cannot be read is left out
-${VARIANT_HELP}${RAG_HELP}  --help            show this
+${RUN_HELP}${VARIANT_HELP}${RAG_HELP}  --help            show this
 
 Columns are found by name (question, answer, Domain, response, and their common synonyms).
 The summary goes to standard output; warnings and progress go to standard error.

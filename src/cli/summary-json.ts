@@ -5,15 +5,17 @@ import { accuracy, macroAccuracy, withoutEmptyGolden } from '../core/summary.ts'
 import type { FileScores } from './file-scores.ts';
 import { ragReportJson, ragSettingsJson } from './rag-json.ts';
 import type { RagReport, RagReports } from './rag-report.ts';
-import type { Total } from './format-summary.ts';
+import type { FilesTotal, Total } from './format-summary.ts';
+import type { RunScores } from './run-scores.ts';
 import { squadJson } from './squad-summary.ts';
 import { whatIfJson } from './what-if-summary.ts';
 
 /** The summary as plain data; percentages and their bounds run from 0 to 100, null where there are no rows. */
-export function summaryJson(total: Total, files: FileScores[], rag?: RagReports) {
+export function summaryJson(total: FilesTotal, files: FileScores[], rag?: RagReports) {
   return {
     scorer_version: SCORER_VERSION,
     ...describePart(total),
+    ...describeRuns(total.runs),
     ...(rag && { rag: { settings: ragSettingsJson(rag.settings), ...ragReportJson(rag.total) } }),
     files: files.map((part, place) => fileJson(part, rag?.files[place])),
   };
@@ -24,6 +26,7 @@ function fileJson(part: FileScores, rag: RagReport | undefined) {
   return {
     file,
     ...describePart(part),
+    ...describeRuns(part.runs),
     encoding: dialect.encoding,
     delimiter: dialect.delimiter,
     rows_without_text: tally.noText,
@@ -34,6 +37,13 @@ function fileJson(part: FileScores, rag: RagReport | undefined) {
     unreadable_rows: counts.unreadRows,
     only_first_rows: isCut,
     ...(rag && { rag: ragReportJson(rag) }),
+  };
+}
+
+function describeRuns(runs: RunScores[] | undefined) {
+  if (!runs) return {};
+  return {
+    runs: runs.map((run) => ({ model: run.model, language: run.language, ...describePart(run) })),
   };
 }
 

@@ -5,10 +5,11 @@ import type { DomainTally, Tally } from '../core/model.ts';
 import { SCORERS } from '../core/scorers/scorers.ts';
 import { wilsonInterval } from '../core/stats/wilson.ts';
 import { accuracy, macroAccuracy } from '../core/summary.ts';
-import type { Total } from './format-summary.ts';
+import type { FilesTotal } from './format-summary.ts';
 import type { FileScores } from './file-scores.ts';
 import { alignTable } from './align-table.ts';
 import { plainLine } from './plain-line.ts';
+import { runsText } from './runs-summary.ts';
 import { squadFilesText, squadText } from './squad-summary.ts';
 import { whatIfText } from './what-if-summary.ts';
 
@@ -16,7 +17,10 @@ import { whatIfText } from './what-if-summary.ts';
  * The summary as aligned tables for a terminal: domains and combined, then the files where there are several,
  * then what was asked for beside the scores.
  */
-export function summaryText({ tally, domains, variants }: Total, files: FileScores[]): string {
+export function summaryText(
+  { tally, domains, variants, runs }: FilesTotal,
+  files: FileScores[],
+): string {
   const rows = [
     ...domains.map((part) => tallyCells(part.domain || '(empty)', part.tally)),
     tallyCells('Combined (micro-average)', tally),
@@ -32,7 +36,12 @@ export function summaryText({ tally, domains, variants }: Total, files: FileScor
     ? 'what --limit cut off left out'
     : 'none left out';
   const note = `${counted}, ${leftOut}. Accuracy with Wilson 95% intervals; the last four columns count rows.`;
-  const beside = [squadFilesText(files), squadText(variants.squad), whatIfText(variants.whatIfs)];
+  const beside = [
+    runsText(runs),
+    squadFilesText(files),
+    squadText(variants.squad),
+    whatIfText(variants.whatIfs),
+  ];
   return [...tables, `${note}\n`, ...beside.filter((text) => text !== '')].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { DuplicateQuestions } from '../core/duplicate-questions.ts';
 import { FINDING_BIT } from '../core/findings.ts';
 import { findOwnColumns } from '../core/own-columns.ts';
 import { partKey } from '../core/runs/part-key.ts';
-import { findResponseColumns } from '../core/runs/response-columns.ts';
+import { nameResponses } from '../core/runs/response-columns.ts';
 import { planSplit, type SplitRun } from '../core/runs/split.ts';
 import { joinOne } from '../core/text/joined-texts.ts';
 import { TableTally } from '../core/summary.ts';
@@ -40,13 +40,6 @@ export async function splitRun(
   for (const part of parts)
     runs.push(await pickPart(byResponse.get(part.response) ?? whole, part, split, rest));
   return runs;
-}
-
-/** What the responses of each column are of; nothing where there is one column. */
-function nameResponses(names: readonly string[], columns: readonly number[]) {
-  if (columns.length === 1) return columns.map((column) => ({ column, model: '' }));
-  const known = new Map(findResponseColumns(names).map(({ column, model }) => [column, model]));
-  return columns.map((column) => ({ column, model: known.get(column) ?? names[column] ?? '' }));
 }
 
 /** The whole file, scored by another column of responses. */

@@ -40,6 +40,21 @@ describe('exportReport', () => {
     expect(useReport.getState().working).toBeUndefined();
   });
 
+  it('tells what-ifs and how the runs compare where that is asked for', async () => {
+    const models = ['DPR', 'FiD'].map((name) =>
+      repositoryFile(`test-data/runs/openqa_nq301_${name}.csv`),
+    );
+    const runs = (await addFiles(models)).map(({ key }) => key);
+    const choice = { runs, rows: { ...ROWS, limit: 0 }, withRag: false, withPairs: true };
+    await exportReport({ ...choice, whatIfs: [['articles'], ['articles', 'nfc']] }, TODAY);
+    const [blob] = vi.mocked(download).mock.lastCall ?? [];
+    const report = (await blob?.text()) ?? '';
+    expect(report).toContain('−0.3 points (−5.4 to +4.8)');
+    expect(report).toContain('corrected by Holm over the 1 pair of runs');
+    expect(report).toContain('NFC + Articles dropped');
+    expect(report).toContain('computed anew under 2 relaxations');
+  });
+
   it('tells what was decided just now', async () => {
     await startSampled(run);
     await decide('correct');
@@ -48,7 +63,7 @@ describe('exportReport', () => {
 
   it('says which step it is at, and downloads nothing once it is stopped', async () => {
     const making = makeReport();
-    expect(useReport.getState().working).toMatchObject({ done: 0, steps: 6 });
+    expect(useReport.getState().working).toMatchObject({ done: 0, steps: 7 });
     stopReport();
     await making;
     expect(download).not.toHaveBeenCalled();

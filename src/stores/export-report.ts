@@ -1,12 +1,14 @@
 import { formatCount } from '../core/format.ts';
 import { Problem, toPlainProblem } from '../core/problem.ts';
-import type { ReportedRun } from '../core/report/report-input.ts';
+import type { ReportedComparison, ReportedRun } from '../core/report/report-input.ts';
 import { writeReport } from '../core/report/write-report.ts';
+import { SCORERS } from '../core/scorers/scorers.ts';
+import type { RelaxationId } from '../core/what-if/relaxations.ts';
 import type { Run } from '../engine/api.ts';
 import { download } from './download.ts';
-import { tellEngine } from './engine.ts';
+import { askEngine, tellEngine } from './engine.ts';
 import { readReportedRows, type RowsWanted } from './report-rows.ts';
-import { readReportedRun, RUN_STEPS } from './report-run.ts';
+import { readReportedRun, RUN_STEPS, valueOf } from './report-run.ts';
 import { useReport } from './report-state.ts';
 import { tellDecisions } from './review-engine.ts';
 import { addProblem, useRuns } from './runs-state.ts';
@@ -20,6 +22,10 @@ export interface ReportChoice {
   rows: RowsWanted;
   /** Whether the figures of retrieval are found and told. */
   withRag: boolean;
+  /** What-ifs to tell of each file, each with the relaxations that it combines. */
+  whatIfs?: readonly RelaxationId[][];
+  /** Whether the runs are compared in pairs. */
+  withPairs?: boolean;
 }
 
 let jobsSoFar = 0;
@@ -53,7 +59,7 @@ export function stopReport(): void {
 }
 
 async function makeReport(
-  { rows, withRag }: ReportChoice,
+  { rows, withRag, whatIfs = [], withPairs = false }: ReportChoice,
   runs: readonly Run[],
   job: string,
   date: string,
@@ -68,13 +74,35 @@ async function makeReport(
       begin: (next: string) => tell(job, (step = `${next} of ${run.name}`), done++),
       hear: (rowsSoFar: number) => tell(job, `${step}, ${sayRows(rowsSoFar)}`, done),
     };
-    reported.push(await readReportedRun(run, withRag, work));
+    reported.push(await readReportedRun(run, { withRag, whatIfs }, work));
   }
+  const comparisons =
+    withPairs && runs.length > 1
+      ? await readComparisons(runs, job, (rowsSoFar) =>
+          tell(job, `comparing the runs, ${sayRows(rowsSoFar)}`, done),
+        )
+      : undefined;
   const chosen = await readReportedRows(rows, withRag, (rowsSoFar) =>
     tell(job, `rows to read, ${sayRows(rowsSoFar)}`, done),
   );
   tell(job, 'writing', done);
-  return writeReport({ date, runs: reported, rows: chosen });
+  return writeReport({ date, runs: reported, rows: chosen, comparisons });
+}
+
+async function readComparisons(
+  runs: readonly Run[],
+  job: string,
+  hear: (rows: number) => void,
+): Promise<ReportedComparison[]> {
+  const pairs = runs.flatMap((first, place) =>
+    runs.slice(place + 1).map((second): [string, string] => [first.key, second.key]),
+  );
+  const comparisons: ReportedComparison[] = [];
+  for (const { id } of SCORERS) {
+    const found = await askEngine((engine) => engine.comparePairs(pairs, id, job, hear));
+    comparisons.push({ scorer: id, pairs: valueOf(found) });
+  }
+  return comparisons;
 }
 
 /** Throws `cancelled` once the report is not wanted any more. */

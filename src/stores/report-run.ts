@@ -1,5 +1,11 @@
 import { Problem } from '../core/problem.ts';
-import type { ReportedJudge, ReportedRag, ReportedRun } from '../core/report/report-input.ts';
+import type {
+  ReportedJudge,
+  ReportedRag,
+  ReportedRun,
+  ReportedWhatIf,
+} from '../core/report/report-input.ts';
+import type { RelaxationId } from '../core/what-if/relaxations.ts';
 import type { Outcome, Run } from '../engine/api.ts';
 import { askEngine } from './engine.ts';
 import { useJudge } from './judge-state.ts';
@@ -8,7 +14,14 @@ import { ragSettingsOf } from './rag-state.ts';
 import { useReviews } from './review-state.ts';
 
 /** What is found of each file, in order. */
-export const RUN_STEPS = ['reasons', 'reviews', 'agreement', 'judge', 'retrieval'] as const;
+export const RUN_STEPS = [
+  'reasons',
+  'reviews',
+  'agreement',
+  'judge',
+  'retrieval',
+  'what-ifs',
+] as const;
 export type RunStep = (typeof RUN_STEPS)[number];
 
 /** How a report is made: what hears of steps, and by which name its work can be ended. */
@@ -20,10 +33,17 @@ export interface ReportWork {
   hear: (rows: number) => void;
 }
 
+/** What is told of a run beside its own figures. */
+export interface RunExtras {
+  withRag: boolean;
+  /** Each with the relaxations that it combines. */
+  whatIfs: readonly RelaxationId[][];
+}
+
 /** All that is known of a run. Throws the problem of whatever could not be found. */
 export async function readReportedRun(
   run: Run,
-  withRag: boolean,
+  { withRag, whatIfs }: RunExtras,
   work: ReportWork,
 ): Promise<ReportedRun> {
   const { key } = run;
@@ -39,6 +59,9 @@ export async function readReportedRun(
   const judge = await readJudge(key);
   work.begin('retrieval');
   const rag = withRag && !run.withoutTexts ? await readRag(key, work) : undefined;
+  work.begin('what-ifs');
+  const relaxed: ReportedWhatIf[] = [];
+  if (!run.withoutTexts) for (const ids of whatIfs) relaxed.push(await readWhatIf(key, ids, work));
   return {
     file: run,
     reasons: prepared?.reasons,
@@ -47,7 +70,17 @@ export async function readReportedRun(
     agreement,
     judge,
     rag,
+    whatIfs: relaxed.length > 0 ? relaxed : undefined,
   };
+}
+
+async function readWhatIf(
+  run: string,
+  ids: RelaxationId[],
+  { job, hear }: ReportWork,
+): Promise<ReportedWhatIf> {
+  const report = valueOf(await askEngine((engine) => engine.whatIf([run], ids, job, hear)));
+  return { relaxations: report.relaxations, shifts: report.all };
 }
 
 async function readJudge(run: string): Promise<ReportedJudge | undefined> {

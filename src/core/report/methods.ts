@@ -10,6 +10,7 @@ import type { ReportedFile, ReportedJudge, ReportedRun } from './report-input.ts
 import { sayScope } from './say-judging.ts';
 import { sayCounted, sayShare } from './say-share.ts';
 import { listPairs, sayAlpha, sayKappa } from './write-agreement.ts';
+import { sayWhatIfs } from './write-what-ifs.ts';
 
 /**
  * How the figures of a file came about, as plain text to paste into a paper: what was counted by which
@@ -24,6 +25,7 @@ export function writeMethods(run: ReportedRun, date: string): string {
     ...sayAgreement(run),
     ...sayJudged(run),
     ...(run.rag ? ragNotes(run.rag.summary, run.rag.movers, run.rag.settings) : []),
+    ...sayWhatIfs(run.whatIfs ?? []),
     `Computed with Touchstone, scorer definition ${SCORER_VERSION}, on ${date}.`,
   ].join(' ');
 }

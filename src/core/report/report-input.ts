@@ -14,8 +14,12 @@ import type { Reason, ReasonId } from '../reasons/reason.ts';
 import type { Decision } from '../review/decision.ts';
 import type { StratumCount } from '../review/drawn-counts.ts';
 import type { ReviewEstimate } from '../review/review-estimate.ts';
+import type { Comparison, PairTally } from '../runs/compare-runs.ts';
+import type { ScorerId } from '../scorers/scorers.ts';
 import type { Interval } from '../stats/wilson.ts';
 import type { ShownSpans } from '../text/limit-spans.ts';
+import type { RelaxationId } from '../what-if/relaxations.ts';
+import type { Shift } from '../what-if/tally.ts';
 
 /** All that a report says. The same input gives the same bytes. */
 export interface ReportInput {
@@ -23,6 +27,34 @@ export interface ReportInput {
   date: string;
   runs: readonly ReportedRun[];
   rows: ChosenRows;
+  /** The runs two at a time, by scorer; undefined where it was not asked for. */
+  comparisons?: readonly ReportedComparison[] | undefined;
+}
+
+/** All pairs of the runs by one scorer; p values are corrected over them. */
+export interface ReportedComparison {
+  scorer: ScorerId;
+  pairs: readonly ReportedRunPair[];
+}
+
+/** Two runs, by their content keys, joined on question and golden answer. Counts are rows. */
+export interface ReportedRunPair {
+  first: string;
+  second: string;
+  notInSecond: number;
+  notInFirst: number;
+  repeatedFirst: number;
+  repeatedSecond: number;
+  tally: PairTally;
+  comparison: Comparison;
+  adjustedP: number;
+}
+
+/** What some relaxations together would change in a file. */
+export interface ReportedWhatIf {
+  relaxations: readonly RelaxationId[];
+  /** One for each scorer. */
+  shifts: readonly Shift[];
 }
 
 /** Rows to read, the first of those that a filter finds. */
@@ -45,6 +77,7 @@ export interface ReportedRun {
   agreement: ReportedAgreement | undefined;
   judge: ReportedJudge | undefined;
   rag: ReportedRag | undefined;
+  whatIfs?: readonly ReportedWhatIf[] | undefined;
 }
 
 /** What of a loaded file goes into a report. Counts are rows. */

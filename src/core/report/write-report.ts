@@ -10,6 +10,7 @@ import { PAGE_STYLE } from './style-page.ts';
 import { PRINT_STYLE } from './style-print.ts';
 import { ROWS_STYLE } from './style-rows.ts';
 import { formatCount } from '../format.ts';
+import { writePairs } from './write-pairs.ts';
 import { writeRows } from './write-rows.ts';
 import { writeRun } from './write-run.ts';
 
@@ -22,7 +23,7 @@ const POLICY =
  * is escaped. The same input gives the same text.
  */
 export function writeReport(input: ReportInput): string {
-  const { runs, rows, date } = input;
+  const { runs, rows, date, comparisons } = input;
   const title = titleOf(runs);
   const page = html`<html lang="en">
     <head>
@@ -52,6 +53,16 @@ export function writeReport(input: ReportInput): string {
             </section>`,
         )}
         ${
+          comparisons &&
+          html`<section class="run" id="pairs">
+            <h2>The runs compared in pairs</h2>
+            ${writePairs(
+              comparisons,
+              runs.map(({ file }) => file),
+            )}
+          </section>`
+        }
+        ${
           rows.rows.length > 0 &&
           html`<section class="run" id="rows">
             <h2>Rows</h2>
@@ -71,9 +82,10 @@ function titleOf(runs: readonly ReportedRun[]): string {
     : `Report on ${runs.length} files`;
 }
 
-function writeContents({ runs, rows }: ReportInput): Html | false {
+function writeContents({ runs, rows, comparisons }: ReportInput): Html | false {
   const parts = [
     ...runs.map(({ file }, place) => ({ id: `run-${place + 1}`, name: file.name })),
+    ...(comparisons ? [{ id: 'pairs', name: 'The runs compared in pairs' }] : []),
     ...(rows.rows.length > 0 ? [{ id: 'rows', name: 'Rows' }] : []),
   ];
   return (

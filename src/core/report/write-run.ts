@@ -10,10 +10,11 @@ import { writeBuckets } from './write-buckets.ts';
 import { writeJudge } from './write-judge.ts';
 import { writeRag } from './write-rag.ts';
 import { writeReview } from './write-review.ts';
+import { writeWhatIfs } from './write-what-ifs.ts';
 
 /** All about one file but its rows, part after part. */
 export function writeRun(run: ReportedRun, date: string): Html {
-  const { agreement, rag } = run;
+  const { agreement, rag, whatIfs } = run;
   return html`${writeData(run.file)}
     <section>
       <h3>Accuracy</h3>
@@ -43,6 +44,13 @@ export function writeRun(run: ReportedRun, date: string): Html {
       html`<section>
         <h3>Retrieval</h3>
         ${writeRag(rag)}
+      </section>`
+    }
+    ${
+      whatIfs &&
+      html`<section>
+        <h3>What if the scorers were less strict</h3>
+        ${writeWhatIfs(whatIfs)}
       </section>`
     }
     <section>

@@ -22,3 +22,13 @@ export function findResponseColumns(
   });
   return found.length < 2 ? [] : found;
 }
+
+/** What the responses of each column are of; nothing where there is one column. */
+export function nameResponses(
+  names: readonly string[],
+  columns: readonly number[],
+): { column: number; model: string }[] {
+  if (columns.length === 1) return columns.map((column) => ({ column, model: '' }));
+  const known = new Map(findResponseColumns(names).map(({ column, model }) => [column, model]));
+  return columns.map((column) => ({ column, model: known.get(column) ?? names[column] ?? '' }));
+}

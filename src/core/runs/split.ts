@@ -20,7 +20,7 @@ export interface SplitRun {
 }
 
 /** More runs than this are no models but something else, such as ids. */
-const MOST_RUNS = 100;
+export const MOST_RUNS = 100;
 
 /**
  * How a table splits into runs, in order of first appearance, the response columns of each one after another: every
@@ -45,7 +45,7 @@ export function planSplit(
     if (place === groups.length) {
       places.set(key, place);
       groups.push({ model: modelText, language: languageText, rows: 0 });
-      if (groups.length * responses.length > MOST_RUNS) throw tooMany();
+      if (groups.length * responses.length > MOST_RUNS) throw tooManyRuns();
     }
     const group = groups[place];
     if (group) group.rows++;
@@ -74,7 +74,8 @@ function listRows(groupOf: Uint8Array, groups: readonly { rows: number }[]): Uin
   return lists;
 }
 
-function tooMany(): Problem {
+/** What is wrong where a split would make more runs. */
+export function tooManyRuns(): Problem {
   return new Problem(
     'usage',
     `This would make more than ${MOST_RUNS} runs. Choose columns that hold the names of a few models or languages, not one value for each row.`,

@@ -5,6 +5,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { countOf } from '../../core/format.ts';
 import { findContextColumns } from '../../core/rag/context-columns.ts';
+import { type RelaxationId, RELAXATIONS } from '../../core/what-if/relaxations.ts';
 import { exportReport, stopReport, useReport } from '../../stores/export-report.ts';
 import { type Run, useRuns } from '../../stores/runs.ts';
 import { NumberField } from '../parts/number-field.tsx';
@@ -29,12 +30,16 @@ export function ReportExport() {
   const [limit, setLimit] = useState(USUAL_ROWS);
   const [rag, setRag] = useState<boolean>();
   const withRag = rag ?? hasContext;
+  const [withWhatIfs, setWhatIfs] = useState(false);
+  const [withPairs, setPairs] = useState(true);
   const said = sayFilter(filter);
   const make = () =>
     void exportReport({
       runs: runs.map(({ key }) => key),
       rows: { filter, said, sort, limit },
       withRag,
+      withPairs,
+      whatIfs: withWhatIfs ? listWhatIfs(route.relaxations) : [],
     });
   return (
     <Panel
@@ -56,6 +61,20 @@ export function ReportExport() {
           checked={withRag}
           onChange={({ currentTarget }) => setRag(currentTarget.checked)}
         />
+        <Checkbox
+          size="xs"
+          label="With what each relaxation would change, and those of the What if screen together"
+          checked={withWhatIfs}
+          onChange={({ currentTarget }) => setWhatIfs(currentTarget.checked)}
+        />
+        {runs.length > 1 && (
+          <Checkbox
+            size="xs"
+            label="With the runs compared in pairs"
+            checked={withPairs}
+            onChange={({ currentTarget }) => setPairs(currentTarget.checked)}
+          />
+        )}
         <Button
           leftSection={<FileText size={16} aria-hidden="true" />}
           disabled={working !== undefined}
@@ -80,6 +99,11 @@ export function ReportExport() {
       </div>
     </Panel>
   );
+}
+
+/** Each relaxation alone, and several together where several are chosen. */
+function listWhatIfs(chosen: RelaxationId[]): RelaxationId[][] {
+  return [...RELAXATIONS.map(({ id }) => [id]), ...(chosen.length > 1 ? [chosen] : [])];
 }
 
 function takeChosen(runs: Run[], chosen: string[] | undefined): Run[] {

@@ -1,6 +1,6 @@
 import { countOf, formatCount } from '../../core/format.ts';
 import type { PairReport } from '../../stores/compare.ts';
-import { sayDifference, sayP } from './say-difference.ts';
+import { sayDifference, sayP } from '../../core/runs/say-difference.ts';
 import classes from './runs.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { formatCount } from '../../core/format.ts';
 import { PAIR_PARTS, type PairPart } from '../../core/runs/measures.ts';
 import { type PairReport, showPairRows, useCompare } from '../../stores/compare.ts';
@@ -22,7 +22,8 @@ export function PairRows({ report, pair }: Props) {
   const [route] = useRoute();
   const [part, setPart] = useState<PairPart>('first_only');
   const [from, setFrom] = useState(0);
-  const answer = useCompare((state) => state.pairRows);
+  // Cards take long to draw, and need not stand at once.
+  const answer = useDeferredValue(useCompare((state) => state.pairRows));
   const { first, second, measure } = report;
   useEffect(() => {
     // Of the report: after another decision it is another one, and so may be its rows.

@@ -4,7 +4,7 @@ import type { PairReport } from '../../stores/compare.ts';
 import type { LabelledRun } from '../../stores/run-groups.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
 import { routeHref, useRoute } from '../route.ts';
-import { sayDifference, sayP } from './say-difference.ts';
+import { sayDifference, sayP } from '../../core/runs/say-difference.ts';
 import classes from './runs.module.css';
 
 interface Props {

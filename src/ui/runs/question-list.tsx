@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { type AcrossReport, showAcrossRows, useCompare } from '../../stores/compare.ts';
 import type { LabelledRun } from '../../stores/run-groups.ts';
 import { LongText } from '../parts/long-text.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function QuestionList({ report, right, listed }: Props) {
   const [route] = useRoute();
   const [from, setFrom] = useState(0);
-  const answer = useCompare((state) => state.acrossRows);
+  const answer = useDeferredValue(useCompare((state) => state.acrossRows));
   useEffect(() => {
     const { runs, measure } = report;
     void showAcrossRows({ runs, measure, correct: right }, from, from + PAGE);

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { stopComparing } from '../../stores/compare.ts';
 import { listRuns, useRunGroups, type LabelledRun } from '../../stores/run-groups.ts';
 import { useRuns } from '../../stores/runs.ts';
@@ -22,6 +22,8 @@ export default memo(function Runs() {
   const isLoading = useRuns((state) => state.loading.length > 0);
   const groups = useRunGroups();
   useEffect(() => stopComparing, []);
+  // The table first: what is below it is drawn in pieces once that stands.
+  const isRest = useDeferredValue(true, false);
   const all = useMemo(() => listRuns(loaded, groups), [loaded, groups]);
   // What reads texts would refuse all of them for the sake of one.
   const listed = useMemo(() => all.filter(({ run }) => !run.withoutTexts), [all]);
@@ -37,6 +39,20 @@ export default memo(function Runs() {
       <ScreenHeading title="Runs" hidden />
       <WithoutTexts left={all.filter(({ run }) => run.withoutTexts)} />
       {listed.length > 0 && <TablePanel listed={listed} />}
+      {isRest && <Rest all={all} listed={listed} />}
+    </div>
+  );
+});
+
+interface RestProps {
+  all: readonly LabelledRun[];
+  /** Those that have their texts. */
+  listed: readonly LabelledRun[];
+}
+
+function Rest({ all, listed }: RestProps) {
+  return (
+    <>
       {listed.length > 1 ? (
         <>
           <PairPanel listed={listed} />
@@ -51,9 +67,9 @@ export default memo(function Runs() {
       <NamesPanel listed={all} />
       {listed.length > 0 && <GoldensPanel listed={listed} />}
       {listed.length > 0 && <SquadPanel listed={listed} />}
-    </div>
+    </>
   );
-});
+}
 
 /** Runs that a project brought without texts, by which runs are joined. */
 function WithoutTexts({ left }: { left: readonly LabelledRun[] }) {

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { showSquad, useCompare } from '../../stores/compare.ts';
 import type { LabelledRun } from '../../stores/run-groups.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { SquadTable, squadTexts } from './squad-table.tsx';
 import { sumRows } from './sum-rows.ts';
 import { WorkLine } from './work-line.tsx';
-import classes from './runs.module.css';
 
 /** The figures of published tables, on wish: beside the scorers, never in their place. */
 export function SquadPanel({ listed }: { listed: readonly LabelledRun[] }) {
@@ -43,15 +42,7 @@ export function SquadPanel({ listed }: { listed: readonly LabelledRun[] }) {
           {reports && isCurrent && (
             <>
               <SquadTable listed={listed} reports={reports} />
-              <div className={classes.copy}>
-                {(['markdown', 'csv', 'latex'] as const).map((form) => (
-                  <CopyButton
-                    key={form}
-                    label={`Copy as ${FORM_LABELS[form]}`}
-                    text={() => squadTexts(listed, reports)[form]}
-                  />
-                ))}
-              </div>
+              <CopyButtons table={() => squadTexts(listed, reports)} />
             </>
           )}
         </>
@@ -59,5 +50,3 @@ export function SquadPanel({ listed }: { listed: readonly LabelledRun[] }) {
     </Panel>
   );
 }
-
-const FORM_LABELS = { markdown: 'Markdown', csv: 'CSV', latex: 'LaTeX' };

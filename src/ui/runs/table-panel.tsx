@@ -1,16 +1,16 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import type { Measure } from '../../core/runs/measures.ts';
 import { runsTable } from '../../core/runs/runs-table.ts';
-import { showRunsTable, useCompare } from '../../stores/compare.ts';
+import { type RunsReport, showRunsTable, useCompare } from '../../stores/compare.ts';
 import type { LabelledRun } from '../../stores/run-groups.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { bucketsThatPass } from '../parts/buckets-that-pass.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { MEASURE_LABELS } from '../parts/measure-labels.ts';
 import { Panel } from '../parts/panel.tsx';
-import { routeHref, useRoute } from '../route.ts';
+import { type Route, routeHref, useRoute } from '../route.ts';
 import { listTableNotes } from './list-table-notes.ts';
 import { MeasureSelect } from './measure-select.tsx';
 import { readLines } from './read-lines.ts';
@@ -34,33 +34,15 @@ export function TablePanel({ listed }: { listed: readonly LabelledRun[] }) {
   const ask = () => void showRunsTable(listed.map(({ run }) => run.key));
   // The runs and not their keys: one with other golden answers has other figures.
   useEffect(() => void showRunsTable(listed.map(({ run }) => run.key)), [listed]);
-  const measure = route.measure ?? 'exact';
-  const report = answer.value;
-  const lines = report && readLines(report, listed, measure);
-  const label = `${MEASURE_LABELS[measure]} by run and domain`;
-  const notes = report ? listTableNotes(report, listed, measure) : [];
-  const table = () =>
-    runsTable(
-      MEASURE_LABELS[measure],
-      report?.domains ?? [],
-      lines ?? [],
-      report?.best[measure] ?? { micro: undefined, domains: [] },
-      notes,
-    );
-  const hrefOf = (run: string, domain?: string) => {
-    const filter = filterOfCorrect(measure);
-    const domains = domain === undefined ? {} : { domains: [domain] };
-    return routeHref({
-      ...route,
-      screen: 'explorer',
-      filter: { ...filter, ...domains, runs: [run] },
-      row: undefined,
-    });
-  };
+  // What was chosen shows at once, the table as soon as it is drawn.
+  const shownRoute = useDeferredValue(route);
   return (
     <Panel title="Runs by domain" description={TABLE_NOTE}>
       <div className={classes.controls}>
-        <MeasureSelect measure={measure} onChoose={(one) => patchRoute({ measure: one })} />
+        <MeasureSelect
+          measure={route.measure ?? 'exact'}
+          onChoose={(one) => patchRoute({ measure: one })}
+        />
         <NativeSelect
           size="xs"
           label="Group"
@@ -72,31 +54,51 @@ export function TablePanel({ listed }: { listed: readonly LabelledRun[] }) {
         />
       </div>
       <WorkLine label="Comparing the runs" answer={answer} total={sumRows(listed)} onAgain={ask} />
-      {report && lines && (
-        <>
-          <RunTable
-            label={label}
-            lines={lines}
-            domains={report.domains}
-            best={report.best[measure]}
-            grouping={grouping}
-            hrefOf={hrefOf}
-          />
-          {notes.map((note) => (
-            <p key={note} className={classes.note}>
-              {note}
-            </p>
-          ))}
-          <div className={classes.copy}>
-            <CopyButton label="Copy Markdown" text={() => table().markdown} />
-            <CopyButton label="Copy CSV" text={() => table().csv} />
-            <CopyButton label="Copy LaTeX" text={() => table().latex} />
-          </div>
-        </>
+      {answer.value && (
+        <ReportTable report={answer.value} listed={listed} route={shownRoute} grouping={grouping} />
       )}
     </Panel>
   );
 }
+
+interface TableProps {
+  report: RunsReport;
+  listed: readonly LabelledRun[];
+  route: Route;
+  grouping: Grouping;
+}
+
+const ReportTable = memo(function ReportTable({ report, listed, route, grouping }: TableProps) {
+  const measure = route.measure ?? 'exact';
+  const lines = readLines(report, listed, measure);
+  const notes = listTableNotes(report, listed, measure);
+  const best = report.best[measure];
+  const hrefOf = (run: string, domain?: string) => {
+    const domains = domain === undefined ? {} : { domains: [domain] };
+    const filter = { ...filterOfCorrect(measure), ...domains, runs: [run] };
+    return routeHref({ ...route, screen: 'explorer', filter, row: undefined });
+  };
+  return (
+    <>
+      <RunTable
+        label={`${MEASURE_LABELS[measure]} by run and domain`}
+        lines={lines}
+        domains={report.domains}
+        best={best}
+        grouping={grouping}
+        hrefOf={hrefOf}
+      />
+      {notes.map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      <CopyButtons
+        table={() => runsTable(MEASURE_LABELS[measure], report.domains, lines, best, notes)}
+      />
+    </>
+  );
+});
 
 /** The rows that a measure counts as correct. */
 function filterOfCorrect(measure: Measure): RowFilter {

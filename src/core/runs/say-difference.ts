@@ -1,5 +1,5 @@
-import { formatTenths } from '../../core/format.ts';
-import type { Comparison } from '../../core/runs/compare-runs.ts';
+import { formatTenths } from '../format.ts';
+import type { Comparison } from './compare-runs.ts';
 
 /** A difference of accuracies in points, with its sign: `+3.2`; no sign where it rounds to 0. */
 export function sayPoints(fraction: number): string {
