@@ -7,6 +7,7 @@ import { useRows } from '../../stores/rows.ts';
 import type { RowFilter, View } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { rememberTable } from '../remembered-table.ts';
 import { patchRoute } from '../route.ts';
 import type { Route } from '../route.ts';
 import { ColumnPicker } from './column-picker.tsx';
@@ -63,7 +64,10 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
         <ColumnPicker
           choices={choices}
           shown={columns}
-          onChoose={(ids) => patchRoute({ columns: ids })}
+          onChoose={(ids) => {
+            patchRoute({ columns: ids });
+            rememberTable();
+          }}
         />
       </div>
       {problem && problem.code !== 'cancelled' && (
@@ -77,7 +81,10 @@ export function RowList({ route, runs, searchRef, onFilter, onOpen, onRead }: Pr
           question={JSON.stringify([filter, sort])}
           columns={columns}
           sort={sort}
-          onSort={(next) => patchRoute({ sort: next })}
+          onSort={(next) => {
+            patchRoute({ sort: next });
+            rememberTable();
+          }}
           onOpen={onOpen}
           onRead={onRead}
         />

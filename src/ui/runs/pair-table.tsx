@@ -4,6 +4,7 @@ import type { LabelledRun } from '../../stores/run-groups.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
 import { routeHref, useRoute } from '../route.ts';
 import { sayDifference, sayP } from './say-difference.ts';
+import { Fold } from '../parts/fold.tsx';
 import classes from './runs.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function PairTable({ listed, reports }: Props) {
   if (reports.length < 2) return null;
   const nameOf = (key: string) => listed.find(({ run }) => run.key === key)?.name ?? '';
   return (
-    <details className={classes.more}>
+    <Fold name="runs.pairs" className={classes.more}>
       <summary>All {formatCount(reports.length)} pairs of runs</summary>
       <div className={tableClasses.scroll}>
         <table className={tableClasses.table} aria-label="All pairs of runs">
@@ -51,6 +52,6 @@ export function PairTable({ listed, reports }: Props) {
           </tbody>
         </table>
       </div>
-    </details>
+    </Fold>
   );
 }
