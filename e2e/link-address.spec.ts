@@ -10,12 +10,18 @@ test('a link that names a file of the site opens it on the very screen and row',
   await expectLoaded(page, 'demo_evouna_tq.csv', '116 rows');
   await expect(page.getByRole('heading', { level: 1, name: 'Explorer' })).toBeAttached();
   await expect(page).toHaveURL(/bucket=overlap_only&sort=-words/);
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(/row=[0-9a-f]{16}%3A\d+/);
+  const row = page.getByRole('region', { name: 'Open row' });
+  await expect(row.getByText('Overlap only').first()).toBeVisible();
+  const shown = await row.textContent();
   // What was sent on opens the same again.
   const sent = page.url();
   await openStart(page);
   await page.goto(sent);
   await expect(page).toHaveURL(/bucket=overlap_only/);
   await expectLoaded(page, 'demo_evouna_tq.csv', '116 rows');
+  await expect(row).toHaveText(shown ?? '');
 });
 
 test('a link may name several files of other sites that allow it', async ({ page }) => {
@@ -46,6 +52,17 @@ test('a large file is named with its size before it is fetched', async ({ page }
 
 test.describe('what cannot be fetched', () => {
   test.use({ mayComplain: true });
+  test('what is empty or a web page is told', async ({ page }) => {
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await page.route('https://data.example/**', (route) => {
+      const isPage = route.request().url().endsWith('/page');
+      return route.fulfill({ headers, contentType: isPage ? 'text/html' : 'text/csv', body: '' });
+    });
+    await page.goto('./?run=https://data.example/empty.csv&run=https://data.example/page');
+    await expect(page.getByText('answered with a web page, not a file')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'empty.csv' })).toContainText(/empty/i);
+  });
+
   test('a file that cannot be fetched is a sentence, and the page goes on', async ({ page }) => {
     await page.route('https://closed.example/**', (route) => route.abort());
     await page.goto(

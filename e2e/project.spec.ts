@@ -161,6 +161,15 @@ test('a project without texts has numbers, verdicts and agreement, and its texts
   await other.context().close();
 });
 
+test('a project can be chosen as well as dropped', async ({ page, browser, baseURL }) => {
+  await openSample(page);
+  const project = await saveProject(page);
+  const other = await openElsewhere(browser, baseURL);
+  await other.getByLabel('CSV files').setInputFiles(project);
+  await expectLoaded(other, SAMPLE, '116 rows');
+  await other.context().close();
+});
+
 test('a link may name a project', async ({ page, context }) => {
   await openSample(page);
   await decideOne(page);

@@ -17,10 +17,8 @@ import { countFindings } from './whole-file.ts';
  * A run of a project that goes without texts. Its rows have their keys in place of questions, and their verdicts as
  * they were; golden answers and responses are empty, and `withoutTexts` says so.
  */
-export function loadOutline(
-  { outline: _, file: __, ...saved }: ProjectRun,
-  outline: Outline,
-): LoadedRun {
+export function loadOutline(about: ProjectRun, outline: Outline): LoadedRun {
+  const { outline: _outline, file: _file, ...saved } = about;
   const { columns, mapping, cellsOf } = planCells(outline);
   const texts = new TableTexts(columns.length);
   const table = new Table(texts);

@@ -43,6 +43,11 @@ async function savedOf(file: File): Promise<Saved> {
   return saved;
 }
 
+/** The last eight cells of each line of a scored CSV. */
+function scoredOf(csv: string): string[][] {
+  return csv.split('\n').map((line) => line.split(',').slice(-8));
+}
+
 describe('a project with texts', () => {
   it.each([
     SAMPLE,
@@ -195,8 +200,7 @@ describe('a project without texts', () => {
     expect(keys.split('\n', 1)[0]).toBe(
       'row_key,Domain,human_verdict,judge_verdict,exact_substring,word_overlap,matching_words,total_golden_words,bucket,blank_response,reasons,scorer_version',
     );
-    const scored = (text: string) => text.split('\n').map((line) => line.split(',').slice(-8));
-    expect(scored(keys)).toEqual(scored(whole));
+    expect(scoredOf(keys)).toEqual(scoredOf(whole));
   });
 
   it('has its texts again once the file is loaded, and its decisions', async () => {

@@ -97,6 +97,11 @@ describe('a fetched file', () => {
   it.each([
     [async () => new Response('', { status: 404 }), 'status 404 (there is no such file)'],
     [async () => new Response('', { status: 418 }), 'status 418.'],
+    [
+      async () =>
+        new Response('<html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+      'answered with a web page, not a file',
+    ],
     [async () => Promise.reject(new TypeError('Failed to fetch')), 'does not allow other sites'],
   ])('that does not come is explained (%#)', async (answer, sentence) => {
     answerWith(answer);

@@ -77,11 +77,20 @@ async function ask(address: string, signal: AbortSignal): Promise<Response> {
   }).catch((thrown: unknown) => {
     throw signal.aborted ? new Problem('cancelled', 'Cancelled.') : explainSilence(address, thrown);
   });
-  if (answer.ok) return answer;
+  if (answer.ok) return requireFile(address, answer);
   const { host } = new URL(address);
   throw new Problem(
     'unreadable_file',
     `The link names ${address}, and ${host} answered with status ${answer.status}${STATUS[answer.status] ?? ''}. Check the link, or download the file and drop it here.`,
+  );
+}
+
+/** A page that shows a file, or wants a sign-in, comes with status 200 too. */
+function requireFile(address: string, answer: Response): Response {
+  if (!/^text\/html\b/i.test(answer.headers.get('Content-Type') ?? '')) return answer;
+  throw new Problem(
+    'unreadable_file',
+    `The link names ${address}, and ${new URL(address).host} answered with a web page, not a file. Link to the file itself (on GitHub and Hugging Face its “raw” or “download” address), or download it and drop it here.`,
   );
 }
 

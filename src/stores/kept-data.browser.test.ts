@@ -11,6 +11,8 @@ import { ragSettingsOf, useRag } from './rag-state.ts';
 import { saveRagSettings } from '../storage/rag-settings.ts';
 import { DEFAULT_RAG_SETTINGS } from '../core/rag/rag-settings.ts';
 import { startJudging } from '../storage/judgings.ts';
+import { loadLayout } from '../storage/layout.ts';
+import { rememberLayout, replaceLayout } from './layout.ts';
 import { decide, setSeed, startSampled, useReviews } from './reviews.ts';
 import { renameRun, useRunGroups } from './run-groups.ts';
 import { addFiles, useRuns } from './runs.ts';
@@ -26,6 +28,7 @@ beforeEach(async () => {
   const database = await openDatabase();
   for (const name of Object.values(KEPT_STORES).flat()) await database.clear(name);
   await clearFiles();
+  replaceLayout({});
   useRuns.setState(useRuns.getInitialState());
   useJudge.setState(useJudge.getInitialState());
   useRag.setState(useRag.getInitialState());
@@ -56,6 +59,7 @@ async function keepSomething(): Promise<void> {
   setModel('judge-1');
   setPrompt('Mine: {question} {answer} {response}');
   await renameRun(run, 'First run');
+  rememberLayout('fold.judge.prompt', 'open');
   await saveRagSettings(run, { ...DEFAULT_RAG_SETTINGS, seed: 9 });
   await keepJudgements({ verdicts: new Map([['k:a', KEPT]]) });
   await startJudging({
@@ -93,6 +97,7 @@ it('settings that come back are those of the page too', async () => {
   expect(useJudge.getState().model).toBe('');
   expect(useReviews.getState().seed).toBe(0);
   expect(useRunGroups.getState().labels.size).toBe(0);
+  expect(loadLayout()).toEqual({});
   await takeUndo();
   expect(useJudge.getState()).toMatchObject({
     model: 'judge-1',
@@ -101,4 +106,5 @@ it('settings that come back are those of the page too', async () => {
   expect(useReviews.getState().seed).toBe(7);
   expect(useRunGroups.getState().labels.get(run)).toEqual({ name: 'First run' });
   expect((await ragSettingsOf(run)).seed).toBe(9);
+  expect(loadLayout()).toEqual({ 'fold.judge.prompt': 'open' });
 });

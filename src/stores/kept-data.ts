@@ -16,6 +16,7 @@ import { forgetShown, getLive, reloadJudging } from './judge-load.ts';
 import { forgetSecrets } from './judge-secrets.ts';
 import { keepSettings, loadSettings } from './judge-settings.ts';
 import { type JudgeState, useJudge } from './judge-state.ts';
+import { replaceLayout, useLayout } from './layout.ts';
 import { loadReviews } from './load-reviews.ts';
 import { useRag } from './rag-state.ts';
 import { currentSettings, useReviews } from './review-state.ts';
@@ -46,6 +47,11 @@ export async function measureAll(): Promise<void> {
 
 async function measure(kind: KeptKind): Promise<void> {
   const amount = await measureKept(kind);
+  const { layout } = useLayout.getState();
+  if (kind === 'settings' && Object.keys(layout).length > 0) {
+    amount.records++;
+    amount.bytes += JSON.stringify(layout).length;
+  }
   useKeptData.setState(({ amounts }) => ({ amounts: { ...amounts, [kind]: amount } }));
 }
 
@@ -83,7 +89,9 @@ async function clearJudgings(): Promise<void> {
 async function clearSettings(): Promise<void> {
   await Promise.all([loadSettings(), loadReviews()]);
   const [judge, review, groups] = [useJudge.getState(), currentSettings(), useRunGroups.getState()];
+  const { layout } = useLayout.getState();
   const taken = await takeOutKept('settings');
+  replaceLayout({});
   useJudge.setState(judgeSettingsOf(useJudge.getInitialState()));
   forgetSecrets();
   useReviews.setState(readSettingsRecord(undefined));
@@ -94,6 +102,7 @@ async function clearSettings(): Promise<void> {
     keepSettings();
     useReviews.setState(review);
     useRunGroups.setState(groups);
+    replaceLayout(layout);
   });
 }
 

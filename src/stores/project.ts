@@ -1,5 +1,5 @@
 // Screens find all about project files in this one file.
-export { answerOffer, dismissProject, undoProject } from './project-open.ts';
+export { answerOffer, dismissProject } from './project-open.ts';
 export { exportProject, stopProject } from './project-write.ts';
 export { useProject } from './project-state.ts';
 export type { OpenedProject, ProjectOffer } from './project-state.ts';

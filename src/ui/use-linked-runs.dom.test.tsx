@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTally } from '../core/summary.ts';
 import { useRuns, type Run } from '../stores/runs.ts';
 import { currentRoute, patchRoute, type Route } from './route.ts';
+import { replaceLayout } from '../stores/layout.ts';
+import { rememberTable } from './remembered-table.ts';
 import { unlinkFiles, useLinkedRuns } from './use-linked-runs.ts';
 
 const A = { key: 'aaaaaaaaaaaaaaaa', name: 'a.csv' };
@@ -69,6 +71,7 @@ function arriveAt(route: Partial<Route>) {
 }
 
 beforeEach(() => {
+  replaceLayout({});
   useRuns.setState({ runs: [], missingFiles: [] });
   arriveAt({});
 });
@@ -127,6 +130,37 @@ describe('useLinkedRuns', () => {
     arriveAt({ screen: 'overview', files: [A] });
     renderHook(useLinkedRuns);
     await expect.poll(() => useRuns.getState().missingFiles).toEqual([A]);
+  });
+});
+
+describe('the table of the explorer', () => {
+  const columns = ['bucket', 'column:note'];
+
+  it('is as it was left when other files are opened', () => {
+    arriveAt({ screen: 'explorer', columns, sort: { column: 'words', descending: true } });
+    rememberTable();
+    arriveAt({});
+    renderHook(useLinkedRuns);
+    load(A);
+    expect(currentRoute()).toMatchObject({ columns, sort: { column: 'words', descending: true } });
+  });
+
+  it('is not put in order by what other files have not', () => {
+    arriveAt({ screen: 'explorer', sort: { column: 'column:note', descending: true } });
+    rememberTable();
+    arriveAt({});
+    renderHook(useLinkedRuns);
+    load(A);
+    expect(currentRoute().sort).toEqual(EMPTY.sort);
+  });
+
+  it('is what the sender of a link saw', () => {
+    arriveAt({ screen: 'explorer', columns });
+    rememberTable();
+    arriveAt({ screen: 'explorer', files: [A] });
+    renderHook(useLinkedRuns);
+    load(A);
+    expect(currentRoute().columns).toEqual([]);
   });
 });
 

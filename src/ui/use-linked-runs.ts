@@ -12,6 +12,7 @@ import {
 } from '../stores/runs.ts';
 import type { RowFilter } from '../stores/rows.ts';
 import { offerUndo } from '../stores/undo-offer.ts';
+import { recallTable } from './remembered-table.ts';
 import { currentRoute, patchRoute, type Route } from './route.ts';
 
 /*
@@ -117,11 +118,14 @@ function keepRuns(filter: RowFilter, stays: (key: string) => boolean): RowFilter
 
 /** After a load: the link names the file, a choice of files includes it, and one leaves the start screen. */
 function nameNewRuns(): void {
-  const { screen, files, filter } = currentRoute();
+  const route = currentRoute();
+  const { screen, files, filter } = route;
   const unnamed = findUnnamed(files);
   if (unnamed.length === 0) return;
   const keys = unnamed.map(({ key }) => key);
   patchRoute({
+    // A link that names files shows what its sender saw.
+    ...(files.length === 0 && recallTable(route)),
     screen: screen === 'start' ? 'overview' : screen,
     files: [...files, ...unnamed],
     filter: filter.runs ? { ...filter, runs: [...filter.runs, ...keys] } : filter,

@@ -2,6 +2,7 @@ import { countOf } from '../../core/format.ts';
 import type { RagDetail } from '../../stores/rag.ts';
 import { LongText } from '../parts/long-text.tsx';
 import { MarkedText } from '../parts/marked-text.tsx';
+import { Fold } from '../parts/fold.tsx';
 import classes from './row-sources.module.css';
 
 interface ListProps {
@@ -15,12 +16,12 @@ interface ListProps {
 export function ChunkList({ chunks, places, isFirst }: ListProps) {
   const count = countOf(places.length, isFirst ? 'chunk' : 'other chunk');
   return (
-    <details className={classes.others}>
+    <Fold name="row.chunks" className={classes.others}>
       <summary>{count} in the context</summary>
       {places.map((place) => (
         <ChunkText key={place} place={place} chunk={chunks[place]} />
       ))}
-    </details>
+    </Fold>
   );
 }
 

@@ -69,7 +69,9 @@ export default function Explorer() {
           />
         ) : (
           <EmptyState title="No row is open">
-            Choose a row of the table, or press j for the next one.
+            {view?.count === 0
+              ? 'The filter finds no row to open.'
+              : 'Choose a row of the table, or press j for the next one.'}
           </EmptyState>
         )}
       </section>

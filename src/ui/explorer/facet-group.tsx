@@ -3,6 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../core/format.ts';
+import { foldChoice } from '../parts/fold.tsx';
+import { useRemembered } from '../parts/use-remembered.ts';
 import classes from './facets.module.css';
 
 /** One choice of a facet: how many rows it would leave, and whether it is in the filter. */
@@ -31,7 +33,7 @@ interface Props {
 
 /** A facet: its choices with their counts, the rest of a long list on demand. */
 export function FacetGroup({ title, choices, unlisted = 0 }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useRemembered(foldChoice(`facet.${title}`));
   const [text, setText] = useState('');
   const headingId = useId();
   const isLong = choices.length > SHOWN;

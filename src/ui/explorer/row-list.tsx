@@ -6,6 +6,7 @@ import { useReviews } from '../../stores/reviews.ts';
 import type { RowFilter, RowSort, RowsState, View } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { rememberTable } from '../remembered-table.ts';
 import { patchRoute } from '../route.ts';
 import type { Route } from '../route.ts';
 import { ColumnPicker } from './column-picker.tsx';
@@ -112,8 +113,10 @@ export const RowList = memo(function RowList(props: Props) {
 
 function chooseColumns(columns: string[]): void {
   patchRoute({ columns });
+  rememberTable();
 }
 
 function changeSort(sort: RowSort): void {
   patchRoute({ sort });
+  rememberTable();
 }

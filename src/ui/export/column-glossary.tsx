@@ -5,6 +5,7 @@ import { RAG_COLUMNS } from '../../core/rag/rag-columns.ts';
 import { EXPORT_COLUMNS, JUDGE_COLUMNS } from '../../core/scored-columns.ts';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { Fold } from '../parts/fold.tsx';
 import classes from './export.module.css';
 
 const MEANINGS: Record<(typeof EXPORT_COLUMNS)[number], string> = {
@@ -113,7 +114,7 @@ function Buckets() {
 
 function Reasons() {
   return (
-    <details className={classes.reasons}>
+    <Fold name="export.reasons" className={classes.reasons}>
       <summary>All {REASONS.length} ids</summary>
       <ul className={classes.buckets}>
         {REASONS.map(({ id, sentence }) => (
@@ -122,6 +123,6 @@ function Reasons() {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -13,11 +13,19 @@ import { Panel } from '../parts/panel.tsx';
 import { ProgressBar } from '../parts/progress-bar.tsx';
 import { sayFilter } from '../parts/say-filter.ts';
 import { routeHref, useRoute } from '../route.ts';
+import { useRemembered } from '../parts/use-remembered.ts';
 import classes from './export.module.css';
 
 /** Rows that are neither too few to judge by nor too many to print. */
 const USUAL_ROWS = 20;
 const MOST_ROWS = 500;
+
+const LIMIT = {
+  name: 'report.rows',
+  usual: USUAL_ROWS,
+  read: (text: string) => (/^\d{1,3}$/.test(text) ? Math.min(Number(text), MOST_ROWS) : undefined),
+  write: String,
+};
 
 /** A report on the files of the filter: what is in it, which rows, and its progress. */
 export function ReportExport() {
@@ -27,7 +35,7 @@ export function ReportExport() {
   const { filter, sort } = route;
   const runs = takeChosen(all, filter.runs);
   const hasContext = runs.some(({ columns, mapping }) => findContextColumns(columns, mapping));
-  const [limit, setLimit] = useState(USUAL_ROWS);
+  const [limit, setLimit] = useRemembered(LIMIT);
   const [rag, setRag] = useState<boolean>();
   const withRag = rag ?? hasContext;
   const [withWhatIfs, setWhatIfs] = useState(false);

@@ -1,5 +1,6 @@
 import { countOf, formatCount } from '../../core/format.ts';
 import type { DomainTally } from '../../core/model.ts';
+import { Fold } from '../parts/fold.tsx';
 import classes from './settings.module.css';
 
 /** More are not listed: the explorer finds them, and its filter can be taken. */
@@ -15,7 +16,7 @@ interface Props {
 export function DomainChoices({ domains, chosen, onToggle }: Props) {
   if (domains.length < 2) return null;
   return (
-    <details className={classes.more}>
+    <Fold name="judge.domains" className={classes.more}>
       <summary>
         Domains:{' '}
         {chosen.length === 0 ? `all ${formatCount(domains.length)}` : formatCount(chosen.length)}
@@ -39,6 +40,6 @@ export function DomainChoices({ domains, chosen, onToggle }: Props) {
           filter.
         </p>
       )}
-    </details>
+    </Fold>
   );
 }

@@ -6,6 +6,7 @@ import { usePrepared } from '../../stores/prepared.ts';
 import { useRuns, type Run } from '../../stores/runs.ts';
 import { chooseRun } from '../parts/choose-run.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { useRoute } from '../route.ts';
 import { BatchPanel } from './batch-panel.tsx';
@@ -28,11 +29,7 @@ export default function Judge() {
     <>
       <ScreenHeading title="Judge" hidden />
       {run && <JudgeOf run={run} />}
-      {!run && !isLoading && (
-        <EmptyState title="No file is loaded" action={<a href="#/">Go to the start screen</a>}>
-          Drop a CSV on the page, or try the sample there.
-        </EmptyState>
-      )}
+      {!run && !isLoading && <NothingLoaded />}
     </>
   );
 }

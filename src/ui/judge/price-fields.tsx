@@ -1,5 +1,6 @@
 import { setPrices, useJudge } from '../../stores/judge.ts';
 import { NumberField } from '../parts/number-field.tsx';
+import { Fold } from '../parts/fold.tsx';
 import classes from './settings.module.css';
 
 const PRICE = { least: 0, most: 1_000_000, fractions: true };
@@ -10,7 +11,7 @@ export function PriceFields() {
   const set = (change: { input?: number; output?: number }) =>
     setPrices({ ...(prices ?? { input: 0, output: 0 }), ...change });
   return (
-    <details className={classes.more} {...(prices && { open: true })}>
+    <Fold name="judge.prices" className={classes.more} isForced={prices !== undefined}>
       <summary>Prices</summary>
       <div className={classes.two}>
         <NumberField
@@ -28,6 +29,6 @@ export function PriceFields() {
           onChange={(output) => (output === undefined ? setPrices(undefined) : set({ output }))}
         />
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -6,6 +6,7 @@ import { NumberField } from '../parts/number-field.tsx';
 import { PaceFields } from './pace-fields.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { useBusy } from './use-busy.ts';
+import { Fold } from '../parts/fold.tsx';
 import classes from './settings.module.css';
 
 /** What the model is asked, how it is to answer, and how fast it is asked. */
@@ -17,7 +18,7 @@ export function PromptPanel() {
   return (
     <Panel title="Prompt and pace">
       <fieldset className={classes.fields} disabled={isBusy} aria-label="Prompt and pace">
-        <details className={classes.more} {...(isFaulty && { open: true })}>
+        <Fold name="judge.prompt" className={classes.more} isForced={isFaulty}>
           <summary>
             Prompt: {prompt === DEFAULT_PROMPT ? 'the usual one' : 'your own'}
             {isFaulty && ', which lacks a placeholder'}
@@ -25,7 +26,7 @@ export function PromptPanel() {
           <div className={classes.fields}>
             <PromptField prompt={prompt} onChange={setPrompt} />
           </div>
-        </details>
+        </Fold>
         <div className={classes.three}>
           <NumberField
             label="Temperature"

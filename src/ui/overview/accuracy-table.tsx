@@ -4,10 +4,13 @@ import { formatCount } from '../../core/format.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { AccuracyHead } from './accuracy-head.tsx';
 import { GroupRow, MacroRow } from './accuracy-row.tsx';
+import { sortChoice, useRemembered } from '../parts/use-remembered.ts';
 import type { Macro } from './accuracy-row.tsx';
-import { MOST_ROWS_FIRST, sortGroups, toggleSort } from './group-rows.ts';
+import { isGroupColumn, MOST_ROWS_FIRST, sortGroups, toggleSort } from './group-rows.ts';
 import type { Group } from './group-rows.ts';
 import classes from '../parts/accuracy-table.module.css';
+
+const SORT = sortChoice('overview.sort', MOST_ROWS_FIRST, isGroupColumn);
 
 /** More lines than this are laid out on demand, so that a thousand domains do not hold up the page. */
 const LINES_AT_ONCE = 100;
@@ -27,7 +30,7 @@ interface Props {
 /** Accuracy with intervals and the share of each bucket, combined and per domain or file. */
 export function AccuracyTable(props: Props) {
   const { noun, label, groups, combined, macro, isReviewed = false, hrefOf } = props;
-  const [sort, setSort] = useState(MOST_ROWS_FIRST);
+  const [sort, setSort] = useRemembered(SORT);
   const [shown, setShown] = useState(LINES_AT_ONCE);
   const sorted = sortGroups(groups, sort);
   const hidden = groups.length - shown;

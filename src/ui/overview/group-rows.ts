@@ -1,5 +1,5 @@
 import { accuracy } from '../../core/summary.ts';
-import type { Bucket, DomainTally, Tally } from '../../core/model.ts';
+import { BUCKETS, type Bucket, type DomainTally, type Tally } from '../../core/model.ts';
 import type { ReviewEstimate } from '../../core/review/review-estimate.ts';
 import type { ReviewReport } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
@@ -41,6 +41,12 @@ export interface GroupSort {
 }
 
 export const MOST_ROWS_FIRST: GroupSort = { column: 'rows', descending: true };
+
+const COLUMNS = new Set<string>(['name', 'rows', 'blank', 'exact', 'overlap', ...BUCKETS]);
+
+export function isGroupColumn(text: string): text is GroupColumn {
+  return COLUMNS.has(text);
+}
 
 const collator = new Intl.Collator('en', { numeric: true });
 

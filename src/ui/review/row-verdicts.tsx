@@ -6,6 +6,7 @@ import { JudgeWords } from '../parts/judge-words.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { ReasonSentence } from '../parts/reason-sentence.tsx';
 import { findJudgeReason } from './find-judge-reason.ts';
+import { Fold } from '../parts/fold.tsx';
 import classes from './row-card.module.css';
 
 /** What the scorers and the judge say of a row, and why the scorers differ on it. */
@@ -40,10 +41,10 @@ export function RowVerdicts({ detail, judgeHidden }: { detail: RowDetail; judgeH
         )}
       </ul>
       {judgement && (
-        <details className={classes.judge}>
+        <Fold name="review.judge" className={classes.judge}>
           <summary>What the judge said: {JUDGE_STATE_LABELS[judgement.state].name}</summary>
           <JudgeWords judgement={judgement} />
-        </details>
+        </Fold>
       )}
       {judgeSays && (
         <details className={classes.judge}>

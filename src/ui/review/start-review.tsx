@@ -10,6 +10,7 @@ import { chooseRun } from '../parts/choose-run.ts';
 import { reviewFilter } from './review-scope.ts';
 import { ReviewOptions } from './review-options.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
+import { Fold } from '../parts/fold.tsx';
 import classes from './start-review.module.css';
 
 /** The way into a review: who reads, which run, and how its rows are chosen. */
@@ -88,7 +89,7 @@ const MOST_SEED = 2 ** 32 - 1;
 function SeedField() {
   const seed = useReviews((state) => state.seed);
   return (
-    <details className={classes.seed}>
+    <Fold name="review.seed" className={classes.seed}>
       <summary>Seed {seed}</summary>
       <TextInput
         label="Seed of the draw"
@@ -101,6 +102,6 @@ function SeedField() {
           else currentTarget.value = String(seed);
         }}
       />
-    </details>
+    </Fold>
   );
 }

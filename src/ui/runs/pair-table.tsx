@@ -1,11 +1,14 @@
-import { useState } from 'react';
 import { formatCount } from '../../core/format.ts';
 import type { PairReport } from '../../stores/compare.ts';
 import type { LabelledRun } from '../../stores/run-groups.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
 import { routeHref, useRoute } from '../route.ts';
 import { sayDifference, sayP } from '../../core/runs/say-difference.ts';
+import { Fold, foldChoice } from '../parts/fold.tsx';
+import { useRemembered } from '../parts/use-remembered.ts';
 import classes from './runs.module.css';
+
+const FOLD = 'runs.pairs';
 
 interface Props {
   listed: readonly LabelledRun[];
@@ -14,17 +17,13 @@ interface Props {
 
 /** Every two of the runs, each line to be compared in full, once it is opened; nothing where there are two alone. */
 export function PairTable({ listed, reports }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen] = useRemembered(foldChoice(FOLD));
   if (reports.length < 2) return null;
   return (
-    <details
-      className={classes.more}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <Fold name={FOLD} className={classes.more}>
       <summary>All {formatCount(reports.length)} pairs of runs</summary>
       {isOpen && <PairLines listed={listed} reports={reports} />}
-    </details>
+    </Fold>
   );
 }
 

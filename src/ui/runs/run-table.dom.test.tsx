@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gatherShares, shareOf } from '../../core/runs/share.ts';
+import { replaceLayout } from '../../stores/layout.ts';
 import { RunTable } from './run-table.tsx';
 import type { Grouping, KeyedLine } from './sort-lines.ts';
 
@@ -31,7 +32,10 @@ function show(grouping: Grouping = 'none') {
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  replaceLayout({});
+});
 
 describe('RunTable', () => {
   it('shows a figure with its interval and rows, which leads to its rows', () => {

@@ -5,16 +5,20 @@ import type { BestRuns } from '../../core/runs/runs-table.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
 import { chooseDomains, DOMAINS_AT_ONCE } from './choose-domains.ts';
 import { RunTableHead } from './run-table-head.tsx';
+import { sortChoice, useRemembered } from '../parts/use-remembered.ts';
 import { ShareCell } from './share-cell.tsx';
 import {
   groupLines,
   type Grouping,
   IN_ORDER,
+  isLineColumn,
   type KeyedLine,
   sortLines,
   toggleSort,
 } from './sort-lines.ts';
 import classes from './runs.module.css';
+
+const SORT = sortChoice('runs.sort', IN_ORDER, isLineColumn);
 
 /** Where a share leads: to the rows of a run, or of one domain of it, that it counts as correct. */
 export type HrefOfShare = (run: string, domain?: string) => string | undefined;
@@ -32,7 +36,7 @@ interface Props {
 
 /** Runs × domains by one measure: a run a line, sortable, in groups where the reader wants them. */
 export function RunTable({ label, lines, domains, best, grouping, hrefOf }: Props) {
-  const [sort, setSort] = useState(IN_ORDER);
+  const [sort, setSort] = useRemembered(SORT);
   const [isWhole, setWhole] = useState(false);
   const shown = chooseDomains(domains, lines, isWhole);
   const groups = groupLines(sortLines(lines, sort), grouping);

@@ -16,6 +16,11 @@ export interface LineSort {
 
 export const IN_ORDER: LineSort = { column: 'order', descending: false };
 
+/** A domain of other files may not be there: its lines then stand in their order. */
+export function isLineColumn(text: string): text is LineColumn {
+  return /^(?:order|name|rows|micro|macro|domain:\d{1,6})$/.test(text);
+}
+
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** Lines in an order; those without the figure come last both ways, and ties keep their order. */

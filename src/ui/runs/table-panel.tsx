@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import type { Measure } from '../../core/runs/measures.ts';
 import { runsTable } from '../../core/runs/runs-table.ts';
 import { type RunsReport, showRunsTable, useCompare } from '../../stores/compare.ts';
@@ -17,6 +17,7 @@ import { readLines } from './read-lines.ts';
 import { RunTable } from './run-table.tsx';
 import { type Grouping, GROUPINGS } from './sort-lines.ts';
 import { sumRows } from './sum-rows.ts';
+import { oneOf, useRemembered } from '../parts/use-remembered.ts';
 import { WorkLine } from './work-line.tsx';
 import classes from './runs.module.css';
 
@@ -26,10 +27,12 @@ const GROUPING_LABELS: Record<Grouping, string> = {
   model: 'by model',
 };
 
+const GROUPING = oneOf('runs.grouping', GROUPINGS, 'none');
+
 /** Runs × domains by one measure, to be read, sorted and copied. */
 export function TablePanel({ listed }: { listed: readonly LabelledRun[] }) {
   const [route, patchRoute] = useRoute();
-  const [grouping, setGrouping] = useState<Grouping>('none');
+  const [grouping, setGrouping] = useRemembered(GROUPING);
   const answer = useCompare((state) => state.table);
   const ask = () => void showRunsTable(listed.map(({ run }) => run.key));
   // The runs and not their keys: one with other golden answers has other figures.

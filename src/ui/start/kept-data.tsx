@@ -39,7 +39,7 @@ const WORDS: Record<KeptKind, Words> = {
     name: 'Settings',
     noun: 'record',
     sentence:
-      'How the judge and reviews are set up, which columns are what, and what runs are called. Keys are never kept.',
+      'How the judge and reviews are set up, which columns are what, what runs are called, and how the page is laid out. Keys are never kept.',
   },
   rag: {
     name: 'RAG settings',
