@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { bucketLink, dropFiles, goTo, makeCsv, openSample, openStart } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -56,24 +55,3 @@ test('several runs have a table each, whose flips are of that run alone', async 
   await ofB.getByRole('link', { name: /\+2/ }).first().click();
   await expect(page.getByText('2 of 5 rows')).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`on a narrow screen, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
-
-    test('Hindi fits, and axe finds nothing', async ({ page }) => {
-      await openStart(page);
-      await dropFiles(page, [
-        makeCsv('हिन्दी.csv', 'question,answer,response\nकब?,1947,१९४७ में\nकौन?,क़लम,कलम'),
-      ]);
-      await goTo(page, 'What if');
-      await choice(page, 'Indic digits as ASCII').check();
-      await choice(page, 'Nukta dropped').check();
-      await expect(line(page, 'Exact substring')).toContainText('+2 rows to correct');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        360,
-      );
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
-  });
