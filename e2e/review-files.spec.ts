@@ -67,7 +67,7 @@ test('a golden answer is called wrong, exported, put in place, and taken back', 
   const scored = await downloadBy(page, 'CSV: capitals.csv');
   expect(scored.name).toBe('capitals.patched.scored.csv');
   expect(scored.buffer.toString()).toMatch(
-    /reasons,patched_answer\nCapital of India\?,Bombay,It is Delhi\.,true,true,1,1,both_pass,false,[a-z_;]*,Delhi\n/,
+    /reasons,scorer_version,patched_answer\nCapital of India\?,Bombay,It is Delhi\.,true,true,1,1,both_pass,false,[a-z_;]*,1,Delhi\n/,
   );
 
   await goTo(page, 'Overview');
