@@ -17,7 +17,6 @@ for (const { name, open } of SCREEN_STATES)
     page,
     server,
   }) => {
-    test.slow();
     await page.setViewportSize({ width: 768, height: 900 });
     await open(page, server);
     await expectFit(page);

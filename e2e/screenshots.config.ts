@@ -7,5 +7,4 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'screenshots.ts',
   outputDir: '../test-results',
-  timeout: 180_000,
 });
