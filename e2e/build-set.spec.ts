@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { KEY, panel, test } from './judge-steps.ts';
 import type { JudgeServer } from './judge-server/judge-server.ts';
@@ -176,20 +175,3 @@ test.describe('what cannot be built of', () => {
     await expect(page.getByRole('alert')).toContainText('Choose a model first');
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`the screen has no violation that axe finds, ${colorScheme}, and fits 360 px`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openBuilder(page);
-    await chooseQuestions(page);
-    await page.getByRole('radio', { name: /^A model/ }).check();
-    await page.getByRole('radio', { name: /^Plain rules/ }).check();
-    await build(page);
-    await expect(panel(page, 'The set')).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(360);
-  });

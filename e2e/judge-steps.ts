@@ -66,3 +66,9 @@ export async function readStates(page: Page): Promise<Record<string, number>> {
 export function promptsOf(server: JudgeServer): Set<string> {
   return new Set(server.asked().map(({ body }) => (body ? promptOf(body) : '')));
 }
+
+/** An answer without a verdict. */
+export const MUMBLED = {
+  object: 'chat.completion',
+  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: 'Hm.' } }],
+};

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { answerBatch, promptOf } from './judge-server/answer-chat.ts';
@@ -6,6 +5,7 @@ import {
   allow,
   expectDone,
   fillEndpoint,
+  MUMBLED,
   openJudge,
   panel,
   promptsOf,
@@ -150,38 +150,6 @@ test('rows without a verdict are grouped, counted nowhere, and asked again on a 
   expect(server.asked()).toHaveLength(rows);
   expect(await readStates(page)).toMatchObject({ 'All rows': all, Waiting: 0 });
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    // The browser itself complains of the answer that refuses a parameter.
-    test.use({ colorScheme, mayComplain: true });
-
-    test('axe finds nothing on the judge, and no width cuts it off', async ({ page, server }) => {
-      server.behave({
-        cors: allow(),
-        fault: ({ n }) => (n > 60 ? { kind: 'body', body: MUMBLED } : undefined),
-        refuses: ['seed'],
-      });
-      await openJudge(page, server);
-      await expectAccessible(page);
-      await runToItsEnd(page);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await expectAccessible(page);
-    });
-  });
-
-/** An answer without a verdict. */
-const MUMBLED = {
-  object: 'chat.completion',
-  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: 'Hm.' } }],
-};
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-}
 
 /** Verdict and state of every row, as exported. */
 async function exportedVerdicts(page: Page, name: string): Promise<string[][]> {

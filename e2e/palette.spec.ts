@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { card, reviewAllRows } from './review-steps.ts';
 import { goTo, openSample, openStart } from './steps.ts';
@@ -10,25 +9,6 @@ async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
 }
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    for (const width of [360, 768, 1440])
-      test(`axe finds nothing on the commands and the keys, ${width} pixels wide`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 740 });
-        await openSample(page);
-        await openPalette(page);
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-        await page.keyboard.press('?');
-        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-        await expectAccessible(page);
-      });
-  });
 
 test('a screen, the rows of a reason and a colour are reached by typing their names', async ({
   page,
@@ -101,10 +81,3 @@ test('the keys are those of the screen, and a review shows them once', async ({ 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-}

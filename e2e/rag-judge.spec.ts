@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { JudgeServer } from './judge-server/judge-server.ts';
 import { KEY, allow, test } from './judge-steps.ts';
@@ -61,7 +60,7 @@ test('a model rates the sources of drawn rows, beside the words, and goes on aft
   expect(server.asked()).toHaveLength(asked);
 });
 
-test('a model checks lengths, a row without an answer is left out, and axe finds no fault', async ({
+test('a model checks lengths, and a row without an answer is left out', async ({
   page,
   server,
 }) => {
@@ -83,8 +82,6 @@ test('a model checks lengths, a row without an answer is left out, and axe finds
   await expect(table.getByRole('row', { name: /^Combined 3 1 1 0 1 50\.0%/ })).toBeVisible();
   await expect(lengths(page)).toContainText('1 request unparsable: The reply has no');
   await expect(sources(page)).toContainText('No row has a source return.');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 });
 
 test.describe('the browser complains of', () => {

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { downloadBy, dropFiles, goTo, makeCsv, openStart, pathOf } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -194,45 +193,3 @@ test('an export holds the columns of the evaluation where there is a context', a
   expect(header).toMatch(/,source_return,.*,final_rating$/);
   expect(row).toMatch(/,0\.6666666666666666,1,1,0\.5,1,0,\d+,\d+,0,true,8\.8+\d*$/);
 });
-
-test.describe('in other scripts, on a narrow screen', () => {
-  const HINDI = 'ताँबे का बीच का पेड़ बंदरगाह के पास नाविकों ने लगाया';
-  const ARABIC = 'زرع البحارة شجرة الزان النحاسية بجانب الميناء';
-  const rows: Parameters<typeof makeRows>[0] = [HINDI, ARABIC].map((text) => [
-    text,
-    `${text} [1] [مصدر.txt]`,
-    JSON.stringify([
-      { source: 'स्रोत.txt', text: `${text}.` },
-      { source: 'مصدر.txt', text: 'نص آخر' },
-    ]),
-  ]);
-
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme, viewport: { width: 360, height: 740 } });
-
-      test('nothing is wider than the page, and axe finds nothing', async ({ page }) => {
-        await openRows(page, rows);
-        await expectFits(page);
-        await expectAccessible(page);
-        await page.getByRole('link', { name: 'Rows by final rating, lowest first' }).click();
-        await page.getByRole('grid').getByRole('row').nth(1).click();
-        await pane(page)
-          .getByRole('button', { name: /Open it$/ })
-          .first()
-          .click();
-        await expect(pane(page).getByRole('figure').first().locator('mark').first()).toBeVisible();
-        await expectFits(page);
-        await expectAccessible(page);
-      });
-    });
-});
-
-async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { dropFiles, goTo, makeCsv, openStart, stopAtOnce } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -8,13 +7,6 @@ const table = (page: Page, name: string) => page.getByRole('table', { name });
 const pairPanel = (page: Page) => region(page, 'Two runs compared');
 const DPR = 'openqa_nq301_DPR.csv';
 const FID = 'openqa_nq301_FiD.csv';
-
-function hindiAndArabic(name: string, said: string) {
-  return makeCsv(
-    name,
-    `question,answer,Domain,response\nगंगा कहाँ है?,भारत,भूगोल,${said} में\nأين النيل؟,مصر,جغرافيا,في مصر`,
-  );
-}
 
 async function openModels(page: Page): Promise<void> {
   await openStart(page);
@@ -327,29 +319,4 @@ test('columns of responses that are chosen become runs', async ({ page }) => {
   const exact = table(page, 'Exact substring by run and domain');
   await expect(exact.getByRole('row', { name: /wide\.csv · one/ })).toContainText('100.0%');
   await expect(exact.getByRole('row', { name: /wide\.csv · two/ })).toContainText('33.3%');
-});
-
-test.describe('in other scripts, on a narrow screen', () => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme, viewport: { width: 360, height: 740 } });
-
-      test('nothing is wider than the page, and axe finds nothing', async ({ page }) => {
-        await openStart(page);
-        await dropFiles(page, [
-          hindiAndArabic('मॉडल-क.csv', 'भारत'),
-          hindiAndArabic('मॉडल-ख.csv', 'नेपाल'),
-        ]);
-        await goTo(page, 'Runs');
-        await expect(pairPanel(page)).toContainText('2 rows matched');
-        await expect(pairPanel(page).getByText('नेपाल में')).toBeVisible();
-        await page.getByRole('button', { name: /Passed by all/ }).click();
-        await expect(page.getByText('في مصر').first()).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          360,
-        );
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      });
-    });
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openStart } from './steps.ts';
 import { expect, test } from './test.ts';
@@ -15,21 +14,6 @@ async function type(page: Page, golden: string, response: string): Promise<void>
   await own(page).getByLabel('Golden answer').fill(golden);
   await own(page).getByLabel('Response').fill(response);
 }
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    for (const width of [360, 768, 1440])
-      test(`axe finds nothing on how it scores, ${width} pixels wide`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 740 });
-        await openScores(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(width);
-      });
-  });
 
 test('the definition shows a case with the verdicts of the scorers', async ({ page }) => {
   await openScores(page);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   bucketLink,
@@ -95,24 +94,3 @@ test('a what-if is stopped, and made on a second try', async ({ page }) => {
   await expect(line(page, 'Exact substring')).toContainText('−9 rows to incorrect');
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`on a narrow screen, ${colorScheme}`, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
-
-    test('Hindi fits, and axe finds nothing', async ({ page }) => {
-      await openStart(page);
-      await dropFiles(page, [
-        makeCsv('हिन्दी.csv', 'question,answer,response\nकब?,1947,१९४७ में\nकौन?,क़लम,कलम'),
-      ]);
-      await goTo(page, 'What if');
-      await choice(page, 'Indic digits as ASCII').check();
-      await choice(page, 'Nukta dropped').check();
-      await expect(line(page, 'Exact substring')).toContainText('+2 rows to correct');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        360,
-      );
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    });
-  });

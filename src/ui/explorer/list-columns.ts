@@ -49,7 +49,7 @@ export function listColumns(runs: Pick<Run, 'columns' | 'mapping'>[]): ColumnCho
     ...RAG_FIGURES.map((figure) => ({
       id: `rag:${figure}` as const,
       name: FIGURE_LABELS[figure],
-      least: 92,
+      least: 124,
       share: 0,
     })),
     ...[...own].map((name) => ({ id: `${OWN}${name}` as const, name, least: 110, share: 1.5 })),

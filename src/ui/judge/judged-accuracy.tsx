@@ -8,6 +8,7 @@ import { Panel } from '../parts/panel.tsx';
 import { Percent } from '../parts/percent.tsx';
 import { JudgeEstimate } from './judge-estimate.tsx';
 import table from '../parts/accuracy-table.module.css';
+import { TableScroll } from '../parts/table-scroll.tsx';
 import classes from './judged-accuracy.module.css';
 
 type HrefOf = (filter: RowFilter) => string;
@@ -30,7 +31,7 @@ export function JudgedAccuracy({ report, hrefOf }: Props) {
         <a href={hrefOf({ review: ['judge_differs'] })}>Rows on which judge and reviewer differ</a>
         <a href={hrefOf({ judge: ['incorrect'] })}>Rows that the judge finds incorrect</a>
       </p>
-      <div className={table.scroll}>
+      <TableScroll label="Accuracy by the judge">
         <table className={table.table} aria-label="Accuracy by the judge">
           <thead>
             <tr>
@@ -54,7 +55,7 @@ export function JudgedAccuracy({ report, hrefOf }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       <p className={table.note}>
         Judged by bucket:{' '}
         {BUCKETS.map(

@@ -56,12 +56,14 @@ export function ScopePanel({ run }: { run: Run }) {
         </div>
         {isFilter && <ScopeFilter scope={scope} run={run} />}
         {(scope.kind === 'default' || (isFilter && scope.order === 'sample')) && (
-          <NumberField
-            label="Seed of the draw"
-            value={scope.seed}
-            range={{ least: 0, most: 2 ** 32 - 1 }}
-            onChange={(seed) => seed !== undefined && setScope({ ...scope, seed })}
-          />
+          <div className={classes.seed}>
+            <NumberField
+              label="Seed of the draw"
+              value={scope.seed}
+              range={{ least: 0, most: 2 ** 32 - 1 }}
+              onChange={(seed) => seed !== undefined && setScope({ ...scope, seed })}
+            />
+          </div>
         )}
       </fieldset>
       <BeforeTheStart />

@@ -11,6 +11,7 @@ import { writeLabel } from '../../core/rag/label-classes.ts';
 import { checkTable } from '../../core/rag/rag-tables.ts';
 import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { TableScroll } from '../parts/table-scroll.tsx';
 import { routeHref, useRoute } from '../route.ts';
 import { BoxPlot } from './box-plot.tsx';
 import type { HrefOf } from './rag.tsx';
@@ -62,7 +63,7 @@ export function CheckPanel({ report, hrefOf }: { report: RagReport; hrefOf: Href
 
 function DifferenceTable({ check }: { check: MetricCheck }) {
   return (
-    <div className={tableClasses.scroll}>
+    <TableScroll label="Difference from the expected score">
       <table className={tableClasses.table} aria-label="Difference from the expected score">
         <thead>
           <tr>
@@ -98,7 +99,7 @@ function DifferenceTable({ check }: { check: MetricCheck }) {
           </tr>
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 
@@ -106,7 +107,7 @@ function DifferenceTable({ check }: { check: MetricCheck }) {
 function ClassTable({ check }: { check: MetricCheck }) {
   const { multiSource, baseline } = check.scores;
   return (
-    <div className={tableClasses.scroll}>
+    <TableScroll label="Scores by expected score">
       <table className={tableClasses.table} aria-label="Scores by expected score">
         <thead>
           <tr>
@@ -133,7 +134,7 @@ function ClassTable({ check }: { check: MetricCheck }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

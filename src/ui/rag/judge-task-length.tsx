@@ -1,11 +1,12 @@
 import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
 import type { RagSummaries } from '../../stores/rag-tasks.ts';
 import classes from '../parts/accuracy-table.module.css';
+import { TableScroll } from '../parts/table-scroll.tsx';
 
 /** How many responses have their ideal length, by what that is. */
 export function JudgeTaskLength({ summary }: { summary: RagSummaries['length'] }) {
   return (
-    <div className={classes.scroll}>
+    <TableScroll label="Responses that have their ideal length">
       <table className={classes.table} aria-label="Responses that have their ideal length">
         <thead>
           <tr>
@@ -37,6 +38,6 @@ export function JudgeTaskLength({ summary }: { summary: RagSummaries['length'] }
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

@@ -1,6 +1,7 @@
 import { countOf, formatCount } from '../../core/format.ts';
 import type { RagSummaries } from '../../stores/rag-tasks.ts';
 import classes from '../parts/accuracy-table.module.css';
+import { TableScroll } from '../parts/table-scroll.tsx';
 import ragClasses from './rag.module.css';
 import { sayInterval, sayMean } from './say-mean.ts';
 
@@ -70,7 +71,7 @@ interface Line {
 
 function MeansTable({ label, first, lines }: { label: string; first: string; lines: Line[] }) {
   return (
-    <div className={classes.scroll}>
+    <TableScroll label={label}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
@@ -99,6 +100,6 @@ function MeansTable({ label, first, lines }: { label: string; first: string; lin
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

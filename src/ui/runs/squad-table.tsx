@@ -4,6 +4,7 @@ import { type TableTexts, writeTable } from '../../core/write-table.ts';
 import type { SquadReport } from '../../stores/compare.ts';
 import type { LabelledRun } from '../../stores/run-groups.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
+import { TableScroll } from '../parts/table-scroll.tsx';
 
 interface Props {
   listed: readonly LabelledRun[];
@@ -13,7 +14,7 @@ interface Props {
 /** SQuAD's figures, a run a line. */
 export function SquadTable({ listed, reports }: Props) {
   return (
-    <div className={tableClasses.scroll}>
+    <TableScroll label="SQuAD exact match and F1">
       <table className={tableClasses.table} aria-label="SQuAD exact match and F1">
         <thead>
           <tr>
@@ -39,7 +40,7 @@ export function SquadTable({ listed, reports }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 
