@@ -16,9 +16,7 @@ export function scoreRow(golden: string, response: string): RowScore {
   if (isBlank(response)) {
     return { exact: false, overlap: false, matchingWords: 0, totalWords, blank: true };
   }
-  // Looking through text in small letters is cheaper than lowering it.
-  const isLowered = goldenCase === CASELESS || caseOf(response) !== MAY_CHANGE;
-  const loweredResponse = isLowered ? response : response.toLowerCase();
+  const loweredResponse = goldenCase === CASELESS ? response : response.toLowerCase();
   const { matching, absent } = matchWords(words, loweredResponse);
   return {
     // A response that holds the golden answer holds all of its words somewhere, so one search may be spared.
