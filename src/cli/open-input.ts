@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '../core/problem.ts';
 import type { ByteSource } from '../csv/source.ts';
+import { endWhenStuck } from './end-when-stuck.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { makeTemporaryFolder } from './temporary-files.ts';
 
@@ -34,7 +35,11 @@ async function fileSource(name: string, path: string): Promise<InputFile> {
     path,
     size,
     blocks: () => readBlocks(path),
-    slice: (start, end) => tellFailure(() => readSlice(path, start, end)),
+    slice: async (start, end) => {
+      // Only a reader that is not ours reads here and there, and may be held up by what it finds.
+      await endWhenStuck();
+      return tellFailure(() => readSlice(path, start, end));
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { ColumnSource } from 'hyparquet-writer';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { Problem } from '../core/problem.ts';
 import { peekCsv } from './peek-csv.ts';
 import { bytesSource, readAll } from './test-source.test-support.ts';
 
@@ -102,5 +103,19 @@ describe('a Parquet file', () => {
     await expect(peekCsv(bytesSource(bytes.slice(0, -20)))).rejects.toMatchObject({
       code: 'damaged_file',
     });
+  });
+
+  it('is refused where what it tells of its parts does not fit, and never gives other rows', async () => {
+    // The file ends with the length of what tells of its parts, and four letters.
+    const end = bytes.length - 8;
+    const start = end - new DataView(bytes.buffer).getUint32(end, true);
+    for (let at = start; at < end; at++)
+      for (const change of [1, 2, 0x80]) {
+        const damaged = bytes.slice();
+        damaged[at] = (damaged[at] ?? 0) ^ change;
+        const found = await readAll(bytesSource(damaged)).catch((thrown: unknown) => thrown);
+        if (found instanceof Problem) continue;
+        expect(found).toHaveProperty('rows.length', TEXTS.length);
+      }
   });
 });

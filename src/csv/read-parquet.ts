@@ -21,6 +21,7 @@ export async function* readParquet(
   const { compressors } = await import('hyparquet-compressors');
   const { metadata, columns, groups } = await tellDamage(async () => {
     const found = await parquetMetadataAsync(file);
+    checkClaims(found);
     const tree = parquetSchema(found).children;
     const elements = tree.map(({ element }) => element);
     return { metadata: found, columns: elements, groups: listGroups(found) };
@@ -40,6 +41,7 @@ export async function* readParquet(
         ...range,
         onComplete: (found: unknown[][]) => (read = found),
       });
+      if (read.length !== rows) throw new Error('fewer rows than the file claims');
       return read;
     });
     const cells = values.map((row) => texts.map((textOf, at) => textOf(row[at])));
@@ -50,6 +52,25 @@ export async function* readParquet(
   }
 }
 
+/**
+ * Throws where a damaged file claims what cannot be, before room is made for it: a column that is no list has as many
+ * values as its group has rows.
+ */
+function checkClaims({ row_groups: groups, num_rows: all, schema }: FileMetaData): void {
+  const lists = new Set(
+    schema.flatMap(({ name, repetition_type: kind }) => (kind === 'REPEATED' ? [name] : [])),
+  );
+  let rows = 0n;
+  for (const group of groups) {
+    rows += group.num_rows;
+    for (const { meta_data: column } of group.columns) {
+      if (!column || column.path_in_schema.some((name) => lists.has(name))) continue;
+      if (column.num_values !== group.num_rows) throw new Error('a column of another length');
+    }
+  }
+  if (rows !== all) throw new Error('groups of other rows in all');
+}
+
 /** Rows of each row group; one without rows where there are none, so that the header is told. */
 function listGroups({ row_groups: groups }: FileMetaData): number[] {
   return groups.length === 0 ? [0] : groups.map(({ num_rows: rows }) => Number(rows));
@@ -58,7 +79,13 @@ function listGroups({ row_groups: groups }: FileMetaData): number[] {
 async function openBuffer(source: ByteSource): Promise<AsyncBuffer> {
   const { size, slice } = source;
   if (slice && size !== undefined)
-    return { byteLength: size, slice: (start, end = size) => slice(start, end) };
+    return {
+      byteLength: size,
+      slice: (start, end = size) => {
+        if (start < 0 || end > size) throw new Error('a part outside the file');
+        return slice(start, end);
+      },
+    };
   const bytes = await readWhole(source);
   return { byteLength: bytes.byteLength, slice: (start, end) => bytes.slice(start, end) };
 }

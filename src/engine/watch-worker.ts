@@ -4,13 +4,13 @@ const SILENT_MS = 10_000;
 
 interface Watched {
   /** Answers at once while the worker is not in the middle of something; with the name of the lock that it holds. */
-  askLife(): Promise<string | undefined>;
+  askLife: () => Promise<string | undefined>;
   /** Whether anything is asked of it that it has not answered. */
-  isAtWork(): boolean;
+  isAtWork: () => boolean;
   /** It has ended without a word. */
-  onEnd(): void;
+  onEnd: () => void;
   /** It has given no sign of life for long, or does so again. */
-  onSilence(isSilent: boolean): void;
+  onSilence: (isSilent: boolean) => void;
 }
 
 /** Watches a worker for its end and for long silence, until what it returns is called. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatCount } from '../../core/format.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { AccuracyHead } from './accuracy-head.tsx';
@@ -32,7 +32,7 @@ export function AccuracyTable(props: Props) {
   const { noun, label, groups, combined, macro, isReviewed = false, hrefOf } = props;
   const [sort, setSort] = useRemembered(SORT);
   const [shown, setShown] = useState(LINES_AT_ONCE);
-  const sorted = sortGroups(groups, sort);
+  const sorted = useMemo(() => sortGroups(groups, sort), [groups, sort]);
   const hidden = groups.length - shown;
   return (
     <>

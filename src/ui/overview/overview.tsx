@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { summaryTable } from '../../core/summary-table.ts';
 import { findAlarms, macroAccuracy } from '../../core/summary.ts';
 import { usePrepared } from '../../stores/prepared.ts';
@@ -30,9 +31,12 @@ export default function Overview() {
   const isLoading = useRuns((state) => state.loading.length > 0);
   const [route, patchRoute] = useRoute();
   const prepared = usePrepared((state) => state.prepared);
-  const scope = findScope(loaded, route.filter.runs);
+  const { runs: chosen } = route.filter;
+  // A column of ids that is taken for the domain has as many of them as rows.
+  const scope = useMemo(() => findScope(loaded, chosen), [loaded, chosen]);
   const { runs, tally, domains } = scope;
   const { report, agreement } = useReport(runs.length === 1 ? runs[0] : undefined);
+  const groups = useMemo(() => groupDomains(domains, report?.domains), [domains, report]);
   if (loaded.length === 0)
     return isLoading ? null : (
       <>
@@ -91,7 +95,7 @@ export default function Overview() {
         <AccuracyTable
           noun="Domain"
           label="Accuracy by domain"
-          groups={groupDomains(domains, report?.domains)}
+          groups={groups}
           combined={{ ...combined, estimate: report?.estimate }}
           isReviewed={report !== undefined && report.drawn > 0}
           macro={{
