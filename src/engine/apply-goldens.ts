@@ -1,7 +1,7 @@
 import type { GoldenChoice } from './api.ts';
 import { readAnswers, scoreAnswers } from './golden-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
-import { paceWork, type Signal } from './pace-work.ts';
+import { cancelled, paceWork, type Signal } from './pace-work.ts';
 import { dropScored, recountRun } from './recount-run.ts';
 import { JUDGE_VERDICTS } from './table.ts';
 
@@ -10,7 +10,7 @@ const STEP_ROWS = 64;
 
 /**
  * Scores the runs of a file against any of several golden answers a row, or against its one again. Nothing of any of
- * them changes until all rows of all are scored: throws `cancelled` at its next slice. Reasons have to be found anew.
+ * them changes until all rows of all are scored: throws `cancelled` at its next slice, or then. Reasons have to be found anew.
  */
 export async function applyGoldens(
   runs: readonly LoadedRun[],
@@ -29,6 +29,7 @@ export async function applyGoldens(
   // What a judge said may have come meanwhile; a patch would have other rows.
   if (runs.some(({ patch }, place) => patch !== patches[place]))
     return applyGoldens(runs, choice, signal, onProgress);
+  if (signal.cancelled) throw cancelled();
   for (const put of putAll) put();
 }
 

@@ -24,6 +24,10 @@ const ROWS = csvFile('rows.csv', [
   ['q3', 'Oslo', 'Bergen', '["Oslo"]'],
   ['q4', 'Bonn', 'Berlin', 'Berlin'],
 ]);
+const OTHERS = csvFile('others.csv', [
+  ['question', 'answer', 'response', 'golden_all'],
+  ['q1', 'Beatles', 'fab four', '["fab four"]'],
+]);
 const LISTS: GoldenChoice = { column: 3, form: 'json' };
 
 async function score(key: string, choice: GoldenChoice | undefined) {
@@ -56,6 +60,20 @@ describe('several golden answers', () => {
       },
     });
     expect(row?.spans.exact).toEqual({ start: 4, end: 12 });
+  });
+
+  it('are on in all runs of a file or, where that is cancelled, in none', async () => {
+    const keys = [await loadPrepared(engine, ROWS), await loadPrepared(engine, OTHERS)].map(
+      ({ key }) => key,
+    );
+    const asked = engine.setGoldens(keys, LISTS, 'a', quiet);
+    engine.cancel('a');
+    expect(await asked).toMatchObject({ ok: false, problem: { code: 'cancelled' } });
+    expect((await findAll(engine, {})).map(({ exact }) => exact)).toEqual(
+      Array.from({ length: 5 }, (_, row) => row === 1),
+    );
+    const scored = valueOf(await engine.setGoldens(keys, LISTS, 'b', quiet));
+    expect(scored.map(({ tally }) => tally.exact)).toEqual([3, 1]);
   });
 
   it('are off again without a trace', async () => {

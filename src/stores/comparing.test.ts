@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useCompare, showAcrossRows, showPairRows, showPairs, showRunsTable } from './compare.ts';
-import { guessGoldens, setGoldens, useGoldens } from './goldens.ts';
+import { guessGoldens, setGoldens, stopGoldens, useGoldens } from './goldens.ts';
+import { fileKeyOf } from './part-origin.ts';
 import { listRuns, groupRun, moveRun, renameRun, useRunGroups } from './run-groups.ts';
 import { addFiles, answerMapping, linkOf, openLinked, removeRun, useRuns } from './runs.ts';
 import { openPage } from './test-stores.test-support.ts';
-import { showSingles, showWhatIf, useSingleWhatIfs, useWhatIf } from './what-if.ts';
+import {
+  showSingles,
+  showWhatIf,
+  stopSingles,
+  stopWhatIf,
+  useSingleWhatIfs,
+  useWhatIf,
+} from './what-if.ts';
 
 beforeEach(() => {
   openPage();
@@ -154,6 +162,20 @@ describe('comparing', () => {
   });
 });
 
+describe('a switch of golden answers', () => {
+  it('that is stopped leaves all runs of the file as they were', async () => {
+    const [run] = await addFiles([MODELS]);
+    if (!run) throw new Error('The file is two runs.');
+    const before = runs();
+    const switching = setGoldens(run.key, { column: 4, form: 'json' });
+    stopGoldens(fileKeyOf(run));
+    await switching;
+    expect(runs()).toEqual(before);
+    expect(useGoldens.getState().busy.size).toBe(0);
+    expect(useRuns.getState().problems).toEqual([]);
+  });
+});
+
 describe('what-ifs', () => {
   it('are found together, and each alone', async () => {
     await addFiles([MODELS]);
@@ -166,5 +188,23 @@ describe('what-ifs', () => {
     const { values, pending } = useSingleWhatIfs.getState();
     expect([values.size, pending]).toEqual([13, false]);
     expect(values.get('nfc')?.all[0]).toMatchObject({ rows: 4, up: 0, down: 0 });
+  });
+
+  it('are found alone once those together are there, and none is left out', async () => {
+    await addFiles([MODELS]);
+    const singles = showSingles(keys());
+    await Promise.all([singles, showWhatIf(keys(), ['casefold', 'nfc'])]);
+    expect(useWhatIf.getState().value?.relaxations).toEqual(['casefold', 'nfc']);
+    expect(useSingleWhatIfs.getState().values.size).toBe(13);
+  });
+
+  it('stop where they are told to', async () => {
+    await addFiles([MODELS]);
+    const asked = [showSingles(keys()), showWhatIf(keys(), ['nfc'])];
+    stopSingles();
+    stopWhatIf();
+    await Promise.all(asked);
+    expect(useSingleWhatIfs.getState()).toMatchObject({ values: new Map(), pending: false });
+    expect(useWhatIf.getState()).toMatchObject({ pending: false });
   });
 });

@@ -57,7 +57,7 @@ function nameScorer(scorer: ReportedComparison['scorer']): string {
 }
 
 /** How the runs were compared, to paste into a paper. */
-export function sayPairs(comparisons: readonly ReportedComparison[]): string {
+function sayPairs(comparisons: readonly ReportedComparison[]): string {
   const [first] = comparisons;
   const pairs = first?.pairs ?? [];
   const repeated = pairs.reduce((sum, pair) => sum + pair.repeatedFirst + pair.repeatedSecond, 0);

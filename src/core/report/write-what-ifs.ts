@@ -42,9 +42,9 @@ export function sayWhatIfs(whatIfs: readonly ReportedWhatIf[]): string[] {
       const shift = shifts.find(({ scorer }) => scorer === id);
       return (shift?.up ?? 0) + (shift?.down ?? 0);
     });
-    return `${formatCount(Math.max(...flips))} by ${name.toLowerCase()}`;
+    return `${countOf(Math.max(...flips), 'verdict')} of ${name.toLowerCase()}`;
   });
   return [
-    `As a check of how much depends on the letter, both scorers’ verdicts were computed anew under ${countOf(whatIfs.length, 'relaxation')} (${names.join('; ')}); none flips more than ${ranges.join(' and ')} of all verdicts. The figures reported are those to the letter.`,
+    `As a check of how much depends on the letter, both scorers’ verdicts were computed anew under ${countOf(whatIfs.length, 'relaxation')} (${names.join('; ')}); none flips more than ${ranges.join(' or ')}. The figures reported are those to the letter.`,
   ];
 }

@@ -40,14 +40,15 @@ export function ReportExport() {
   const withRag = rag ?? hasContext;
   const [withWhatIfs, setWhatIfs] = useState(false);
   const [withPairs, setPairs] = useState(true);
+  const hasTexts = runs.every(({ withoutTexts }) => !withoutTexts);
   const said = sayFilter(filter);
   const make = () =>
     void exportReport({
       runs: runs.map(({ key }) => key),
       rows: { filter, said, sort, limit },
       withRag,
-      withPairs,
-      whatIfs: withWhatIfs ? listWhatIfs(route.relaxations) : [],
+      withPairs: withPairs && hasTexts,
+      whatIfs: withWhatIfs && hasTexts ? listWhatIfs(route.relaxations) : [],
     });
   return (
     <Panel
@@ -69,13 +70,15 @@ export function ReportExport() {
           checked={withRag}
           onChange={({ currentTarget }) => setRag(currentTarget.checked)}
         />
-        <Checkbox
-          size="xs"
-          label="With what each relaxation would change, and those of the What if screen together"
-          checked={withWhatIfs}
-          onChange={({ currentTarget }) => setWhatIfs(currentTarget.checked)}
-        />
-        {runs.length > 1 && (
+        {hasTexts && (
+          <Checkbox
+            size="xs"
+            label="With what each relaxation would change, and those of the What if screen together"
+            checked={withWhatIfs}
+            onChange={({ currentTarget }) => setWhatIfs(currentTarget.checked)}
+          />
+        )}
+        {hasTexts && runs.length > 1 && (
           <Checkbox
             size="xs"
             label="With the runs compared in pairs"

@@ -32,7 +32,7 @@ export function WhatIfResult({ runs, relaxations }: Props) {
   return (
     <Panel
       title={`If: ${sayRelaxations(relaxations)}`}
-      description={`${countOf(total, 'row')}, none left out once all are counted. Each count leads to its rows; buckets are those to the letter. Wilson 95% intervals.`}
+      description={`${countOf(total, 'row')}${counted === total ? ', none left out' : ''}. Each count leads to its rows; buckets are those to the letter. Wilson 95% intervals.`}
     >
       {pending && (rows > 0 || !isShown) && (
         <div className={classes.working}>
