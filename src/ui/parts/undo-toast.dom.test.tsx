@@ -21,6 +21,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+function pass(milliseconds: number): void {
+  act(() => void vi.advanceTimersByTime(milliseconds));
+}
+
 function offer() {
   const restore = vi.fn<() => void>();
   act(() => offerUndo('a.csv is off the page.', restore));
@@ -41,9 +45,9 @@ describe('the way back', () => {
 
   it('stands for a minute', () => {
     offer();
-    act(() => vi.advanceTimersByTime(MINUTE - 1));
+    pass(MINUTE - 1);
     expect(button()).not.toBeNull();
-    act(() => vi.advanceTimersByTime(1));
+    pass(1);
     expect(button()).toBeNull();
   });
 
@@ -52,21 +56,21 @@ describe('the way back', () => {
     ['it has the focus', fireEvent.focusIn, fireEvent.focusOut],
   ])('stands as long as %s, and a minute from then', (_, come, leave) => {
     offer();
-    act(() => vi.advanceTimersByTime(MINUTE - 1));
+    pass(MINUTE - 1);
     come(screen.getByRole('button', { name: /^Undo/ }));
-    act(() => vi.advanceTimersByTime(10 * MINUTE));
+    pass(10 * MINUTE);
     leave(screen.getByRole('button', { name: /^Undo/ }));
-    act(() => vi.advanceTimersByTime(MINUTE - 1));
+    pass(MINUTE - 1);
     expect(button()).not.toBeNull();
-    act(() => vi.advanceTimersByTime(1));
+    pass(1);
     expect(button()).toBeNull();
   });
 
   it('is a new one, with its own minute, after the next act', () => {
     offer();
-    act(() => vi.advanceTimersByTime(MINUTE - 1));
+    pass(MINUTE - 1);
     offer();
-    act(() => vi.advanceTimersByTime(MINUTE - 1));
+    pass(MINUTE - 1);
     expect(button()).not.toBeNull();
   });
 });
