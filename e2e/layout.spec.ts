@@ -26,7 +26,7 @@ test('the explorer’s columns and order are those of the last files', async ({ 
   await openSample(page);
   await goTo(page, 'Explorer');
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Question', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: 'Golden answer', exact: true }).uncheck();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/column=/);
   await openStart(page);
@@ -35,7 +35,7 @@ test('the explorer’s columns and order are those of the last files', async ({ 
   await expect(page).toHaveURL(/column=/);
   await goTo(page, 'Explorer');
   await expect(page.getByRole('columnheader', { name: 'Response', exact: true })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Question', exact: true })).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'Golden answer', exact: true })).toBeHidden();
 });
 
 test('a layout that is damaged is the usual one', async ({ page }) => {

@@ -152,6 +152,12 @@ test('a project without texts has numbers, verdicts and agreement, and its texts
   await other.reload();
   await expectLoaded(other, SAMPLE, '116 rows');
   await expect(without).toBeVisible();
+  // Others are compared all the same, and it is named.
+  await dropFiles(other, [makeCsv('cities.csv', CITIES)]);
+  await expectLoaded(other, 'cities.csv', '3 rows');
+  await goTo(other, 'Runs');
+  await expect(other.getByText(`Not compared, being here without texts: ${SAMPLE}`)).toBeVisible();
+  await expect(other.getByRole('table', { name: /by run and domain/ })).toContainText('cities.csv');
   await dropFiles(other, [pathOf(`public/samples/${SAMPLE}`)]);
   await expect(without).toBeHidden();
   await expectLoaded(other, SAMPLE, '116 rows');

@@ -139,7 +139,10 @@ describe('without an endpoint', () => {
   it.each([
     ['question,answer,source\nq,a,s', 'There is no column chunk; the columns are'],
     ['question,answer,chunk,source\nq,a,c,s', 'at least three are needed'],
-    ['question,answer,chunk,source', 'This file has a header and no rows under it.'],
+    [
+      'question,answer,chunk,source',
+      'This file has a header and no rows under it. Look at what wrote it, or choose another file.',
+    ],
   ])('refuses %j in one line that names the file, and writes nothing', async (text, sentence) => {
     const folder = await makeFolder();
     const file = join(folder, 'q.csv');

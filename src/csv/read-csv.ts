@@ -72,7 +72,11 @@ async function pourRows<S extends Sink>(
   }
   if (!sink || !last) throw describeEmpty();
   const rows = last.firstRow + last.rows.length;
-  if (rows === 0) throw new Problem('no_rows', 'This file has a header and no rows under it.');
+  if (rows === 0)
+    throw new Problem(
+      'no_rows',
+      'This file has a header and no rows under it. Look at what wrote it, or choose another file.',
+    );
   return { sink, dialect: last.dialect, rows, counts: last.counts };
 }
 

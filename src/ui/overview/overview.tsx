@@ -23,6 +23,7 @@ import { findScope } from '../parts/scope.ts';
 import { sumJudge, sumReasons } from './sum-prepared.ts';
 import { TwoByTwo } from './two-by-two.tsx';
 import { useReport } from './use-report.ts';
+import { WithoutDomain } from './without-domain.tsx';
 import classes from './overview.module.css';
 
 /** The numbers of all files or of one: how accurate, where the scorers differ, by domain and file. */
@@ -106,6 +107,7 @@ export default function Overview() {
           hrefOf={hrefOf}
         />
         <CopyButtons table={() => summaryTable(tally, domains, listNotes(runs, report))} />
+        <WithoutDomain runs={runs} />
       </Panel>
       {runs.length > 1 && (
         <Panel title="Accuracy by file" description={TABLE_NOTE}>

@@ -64,7 +64,7 @@ function RagOf({ run }: { run: Run }) {
       <WorkNote run={run} />
       {report && (
         <>
-          <SourcesPanel report={report} hrefOf={hrefOf} />
+          <SourcesPanel run={run} report={report} hrefOf={hrefOf} />
           <LengthPanel run={run} report={report} hrefOf={hrefOf} />
           <RatingPanel run={run} report={report} hrefOf={hrefOf} />
           <CheckPanel report={report} hrefOf={hrefOf} />

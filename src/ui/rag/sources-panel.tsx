@@ -2,6 +2,8 @@ import type { RagReport } from '../../stores/rag.ts';
 import { RAG_LIBRARIES } from '../../core/rag/rag-version.ts';
 import { formatCount } from '../../core/format.ts';
 import { sourcesTable } from '../../core/rag/rag-tables.ts';
+import type { Run } from '../../stores/runs.ts';
+import { ChooseColumns } from '../parts/choose-columns.tsx';
 import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { MeanFigure } from './mean-figure.tsx';
@@ -10,8 +12,14 @@ import type { HrefOf } from './rag.tsx';
 import { SourcesTable } from './sources-table.tsx';
 import classes from './rag.module.css';
 
+interface Props {
+  run: Run;
+  report: RagReport;
+  hrefOf: HrefOf;
+}
+
 /** Do the quoted sources carry the golden answer? Both scores side by side, and by domain. */
-export function SourcesPanel({ report, hrefOf }: { report: RagReport; hrefOf: HrefOf }) {
+export function SourcesPanel({ run, report, hrefOf }: Props) {
   const { combined } = report.summary;
   const { shares, sources } = combined;
   const { settings } = report;
@@ -21,10 +29,15 @@ export function SourcesPanel({ report, hrefOf }: { report: RagReport; hrefOf: Hr
       description="How much of the golden answer the sources carry that a response quotes: 0 to 1, means with 95% bootstrap intervals. Each count leads to its rows."
     >
       {sources.states.scored === 0 ? (
-        <p className={classes.none}>
-          Source return is not applicable: no row has a context that could be scored. Map the column
-          of retrieved chunks as Context, or name it <code>context</code>.
-        </p>
+        <>
+          <p className={classes.none}>
+            Source return is not applicable: no row has a context that could be scored. Map the
+            column of retrieved chunks as Context, or name it <code>context</code>.
+          </p>
+          <div>
+            <ChooseColumns run={run} />
+          </div>
+        </>
       ) : (
         <>
           <dl className={classes.figures}>

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { stopComparing } from '../../stores/compare.ts';
 import { listRuns, useRunGroups, type LabelledRun } from '../../stores/run-groups.ts';
 import { useRuns } from '../../stores/runs.ts';
+import { ChooseColumns } from '../parts/choose-columns.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { NothingLoaded } from '../parts/nothing-loaded.tsx';
+import { usePickFiles } from '../parts/pick-files.ts';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
 import { GoldensPanel } from './goldens-panel.tsx';
 import { NamesPanel } from './names-panel.tsx';
@@ -59,7 +62,10 @@ function Rest({ all, listed }: RestProps) {
           <QuestionsPanel listed={listed} />
         </>
       ) : (
-        <EmptyState title={listed.length === 1 ? 'One run is loaded' : 'No run has its texts here'}>
+        <EmptyState
+          title={listed.length === 1 ? 'One run is loaded' : 'No run has its texts here'}
+          action={<MoreRuns listed={listed} />}
+        >
           Add a CSV of another model or language to compare the two, or map a column of models,
           languages or further responses.
         </EmptyState>
@@ -68,6 +74,20 @@ function Rest({ all, listed }: RestProps) {
       {listed.length > 0 && <GoldensPanel listed={listed} />}
       {listed.length > 0 && <SquadPanel listed={listed} />}
     </>
+  );
+}
+
+function MoreRuns({ listed }: { listed: readonly LabelledRun[] }) {
+  const pickFiles = usePickFiles();
+  return (
+    <div className={classes.buttons}>
+      <Button size="compact-sm" onClick={pickFiles}>
+        Add a CSV
+      </Button>
+      {listed.map(({ run }) => (
+        <ChooseColumns key={run.key} run={run} />
+      ))}
+    </div>
   );
 }
 

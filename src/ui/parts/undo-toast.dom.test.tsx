@@ -1,0 +1,76 @@
+import { MantineProvider } from '@mantine/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lapseUndo, offerUndo } from '../../stores/undo-offer.ts';
+import { UndoToast } from './undo-toast.tsx';
+
+const MINUTE = 60_000;
+const button = () => screen.queryByRole('button', { name: /^Undo/ });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lapseUndo();
+  render(
+    <MantineProvider env="test">
+      <UndoToast />
+    </MantineProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function pass(milliseconds: number): void {
+  act(() => void vi.advanceTimersByTime(milliseconds));
+}
+
+function offer() {
+  const restore = vi.fn<() => void>();
+  act(() => offerUndo('a.csv is off the page.', restore));
+  return restore;
+}
+
+describe('the way back', () => {
+  it('is said by a region that was there before, and undoes', async () => {
+    const region = screen.getByRole('status');
+    expect(region.textContent).toBe('');
+    const restore = offer();
+    expect(region.textContent).toContain('a.csv is off the page.');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Undo/ })));
+    expect(restore).toHaveBeenCalledOnce();
+    expect(button()).toBeNull();
+    expect(region.textContent).toBe('Undone: a.csv is off the page.');
+  });
+
+  it('stands for a minute', () => {
+    offer();
+    pass(MINUTE - 1);
+    expect(button()).not.toBeNull();
+    pass(1);
+    expect(button()).toBeNull();
+  });
+
+  it.each([
+    ['the pointer is on it', fireEvent.mouseOver, fireEvent.mouseOut],
+    ['it has the focus', fireEvent.focusIn, fireEvent.focusOut],
+  ])('stands as long as %s, and a minute from then', (_, come, leave) => {
+    offer();
+    pass(MINUTE - 1);
+    come(screen.getByRole('button', { name: /^Undo/ }));
+    pass(10 * MINUTE);
+    leave(screen.getByRole('button', { name: /^Undo/ }));
+    pass(MINUTE - 1);
+    expect(button()).not.toBeNull();
+    pass(1);
+    expect(button()).toBeNull();
+  });
+
+  it('is a new one, with its own minute, after the next act', () => {
+    offer();
+    pass(MINUTE - 1);
+    offer();
+    pass(MINUTE - 1);
+    expect(button()).not.toBeNull();
+  });
+});
