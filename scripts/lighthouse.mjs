@@ -8,9 +8,9 @@ import { ROOT, stop } from './ensure-install.mjs';
 const RUNS = 5;
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const LIGHTHOUSE = [
-  'npx --yes lighthouse@12.2.3 --preset=desktop',
+  'npx --yes lighthouse@12.2.3',
   `--only-categories=${Object.keys(GOALS).join()}`,
-  '--chrome-flags="--headless=new --no-sandbox"',
+  '--preset=desktop --chrome-flags="--headless=new --no-sandbox"',
 ].join(' ');
 const PAGES = {
   start: '',
@@ -39,7 +39,7 @@ async function measure(name, url) {
 }
 
 async function ask(url) {
-  const { stdout } = await promisify(exec)(`${LIGHTHOUSE} --quiet --output=json "${url}"`, {
+  const { stdout } = await promisify(exec)(`${LIGHTHOUSE} "${url}" --quiet --output=json`, {
     cwd: ROOT,
     maxBuffer: 2 ** 28,
   });
