@@ -29,7 +29,7 @@ export const JUDGE_COLUMNS = [
   'judge_version',
 ] as const;
 /** Files that were judged or evaluated before there were these have all others. */
-const LATER_COLUMNS: readonly string[] = ['judge_version', 'rag_version'];
+const LATER_COLUMNS: ReadonlySet<string> = new Set(['judge_version', 'rag_version']);
 /** Last, while a patch is applied: the answer that a row was scored against instead of its own. */
 export const PATCHED_COLUMN = 'patched_answer';
 
@@ -69,7 +69,7 @@ export function planAddedColumns(
   plan: (header: readonly string[]) => { keep: number[]; header: string[] },
 ): { keep: number[]; header: string[] } {
   const last = added.map((column) => header.lastIndexOf(column));
-  const isAdded = added.every((name, at) => last[at] !== -1 || LATER_COLUMNS.includes(name));
+  const isAdded = added.every((name, at) => last[at] !== -1 || LATER_COLUMNS.has(name));
   const replaced = new Set(isAdded ? last : []);
   const others = [...header.keys()].filter((column) => !replaced.has(column));
   const inner = plan(others.map((column) => header[column] ?? ''));
