@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Engine, Outcome } from '../src/engine/api.ts';
+import type { Engine } from '../src/engine/api.ts';
+import type { Outcome } from '../src/engine/run-types.ts';
 import { createEngine } from '../src/engine/engine.ts';
 import { RELAXATIONS, type RelaxationId } from '../src/core/what-if/relaxations.ts';
 

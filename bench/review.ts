@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Outcome, RowFilter } from '../src/engine/api.ts';
+import type { RowFilter } from '../src/engine/row-types.ts';
+import type { Outcome } from '../src/engine/run-types.ts';
 import { createEngine } from '../src/engine/engine.ts';
 import { time } from './measure.ts';
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, ReviewVerdict } from '../core/review/decision.ts';
-import type { AgreementReport, DrawnRow, Engine, Rater, Run } from './api.ts';
+import type { Engine } from './api.ts';
+import type { AgreementReport, DrawnRow, Rater } from './review-types.ts';
+import type { Run } from './run-types.ts';
 import { createEngine } from './engine.ts';
 import {
   csvFile,

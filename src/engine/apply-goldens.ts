@@ -1,4 +1,4 @@
-import type { GoldenChoice } from './api.ts';
+import type { GoldenChoice } from './run-types.ts';
 import { readAnswers, scoreAnswers } from './golden-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { cancelled, paceWork, type Signal } from './pace-work.ts';

@@ -7,7 +7,7 @@ import { setTable } from '../core/rag/set/set-table.ts';
 import { readQaFile } from '../csv/read-qa-file.ts';
 import { fileSource } from '../csv/source.ts';
 import { csvText } from '../csv/write-csv.ts';
-import type { Outcome } from './api.ts';
+import type { Outcome } from './run-types.ts';
 import { settle } from './settle.ts';
 
 export interface BuildSetRequest {

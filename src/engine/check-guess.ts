@@ -1,6 +1,6 @@
 import { questionKeyWords } from '../core/row-key.ts';
 import { RowKeys } from '../core/row-keys.ts';
-import type { SplitChoice } from './api.ts';
+import type { SplitChoice } from './run-types.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
 import { type Rest, visitRows } from './pace-work.ts';
 

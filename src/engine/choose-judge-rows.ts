@@ -1,6 +1,6 @@
 import { chooseDefaultRows } from '../core/judge/scope.ts';
 import { BUCKETS } from '../core/model.ts';
-import type { JudgeScopeChoice } from './api.ts';
+import type { JudgeScopeChoice } from './judge-types.ts';
 import type { ChosenRows } from './choose-rows.ts';
 import { filterRows } from './filter-rows.ts';
 import { domainOf, type LoadedRun } from './loaded-run.ts';

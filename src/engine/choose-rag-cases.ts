@@ -4,7 +4,7 @@ import type { LengthCase } from '../core/judge/tasks/summarise-length-checks.ts'
 import type { SupportCase } from '../core/judge/tasks/summarise-support.ts';
 import type { RagSettings } from '../core/rag/rag-settings.ts';
 import { groupBySource } from '../core/rag/source-return.ts';
-import type { RagCaseChoice, RagCases } from './api.ts';
+import type { RagCaseChoice, RagCases } from './rag-types.ts';
 import { goldenOf } from './golden-rows.ts';
 import { domainOf, type LoadedRun, textOf } from './loaded-run.ts';
 import { orderRows } from './open-draw.ts';

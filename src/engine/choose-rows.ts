@@ -1,5 +1,5 @@
 import { flipOf } from '../core/what-if/tally.ts';
-import type { RowFilter } from './api.ts';
+import type { RowFilter } from './row-types.ts';
 import { placePair } from './compare-pairs.ts';
 import { placeAcross } from './count-across.ts';
 import type { DecisionBook } from './decision-book.ts';

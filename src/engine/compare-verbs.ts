@@ -1,4 +1,6 @@
-import type { Engine, Outcome, WhatIfReport } from './api.ts';
+import type { Engine } from './api.ts';
+import type { WhatIfReport } from './compare-types.ts';
+import type { Outcome } from './run-types.ts';
 import { applyGoldens } from './apply-goldens.ts';
 import { listPairRows, reportPairs } from './compare-pairs.ts';
 import { listAcrossRows, reportAcross } from './count-across.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PairFilter } from './api.ts';
+import type { PairFilter } from './row-types.ts';
 import { createEngine } from './engine.ts';
 import {
   csvFile,

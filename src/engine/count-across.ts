@@ -5,7 +5,7 @@ import {
   tallyQuestions,
 } from '../core/runs/questions-across.ts';
 import type { Measure } from '../core/runs/measures.ts';
-import type { AcrossReport, AcrossRow } from './api.ts';
+import type { AcrossReport, AcrossRow } from './compare-types.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { listVerdicts } from './measure-verdicts.ts';
 import type { Rest } from './pace-work.ts';

@@ -3,7 +3,7 @@ import { isTypographicBits } from '../core/reasons.ts';
 import type { ReasonId } from '../core/reasons/reason.ts';
 import { REASONS } from '../core/reasons/reason-kinds.ts';
 import { readVerdict } from '../core/review/decision.ts';
-import type { Prepared } from './api.ts';
+import type { Prepared } from './run-types.ts';
 import { addBits, addOne, recordCounts } from './count-choices.ts';
 import { hasJudge } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';

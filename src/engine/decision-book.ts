@@ -1,5 +1,5 @@
 import type { Decision } from '../core/review/decision.ts';
-import type { DecisionChange } from './api.ts';
+import type { DecisionChange } from './review-types.ts';
 
 /** All decisions of all reviewers, by row key. */
 export class DecisionBook {

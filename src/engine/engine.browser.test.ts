@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import vectorsText from '../../test-data/csv-vectors.json?raw';
-import type { LoadProgress, Outcome } from './api.ts';
+import type { LoadProgress, Outcome } from './run-types.ts';
 import { connectEngine } from './connect.ts';
 
 interface Table {

@@ -1,17 +1,9 @@
 import { findColumns } from '../core/columns.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { fileSource } from '../csv/source.ts';
-import type {
-  Engine,
-  Outcome,
-  PartialView,
-  Peek,
-  RowFilter,
-  RowId,
-  RowSort,
-  Run,
-  View,
-} from './api.ts';
+import type { Engine } from './api.ts';
+import type { PartialView, RowFilter, RowId, RowSort, View } from './row-types.ts';
+import type { Outcome, Peek, Run } from './run-types.ts';
 import { chooseRows } from './choose-rows.ts';
 import { createCompareVerbs } from './compare-verbs.ts';
 import { DecisionBook } from './decision-book.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS } from '../core/scored-columns.ts';
-import type { ExportFlavour, Run } from './api.ts';
+import type { ExportFlavour, Run } from './run-types.ts';
 import { createEngine } from './engine.ts';
 import { csvFile, loadFile, repositoryFile, valueOf } from './test-engine.test-support.ts';
 

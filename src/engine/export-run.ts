@@ -10,7 +10,7 @@ import {
 } from '../core/scored-columns.ts';
 import { idsOfBits } from '../core/reasons.ts';
 import { csvText, EXCEL_BOM } from '../csv/write-csv.ts';
-import type { ExportFlavour } from './api.ts';
+import type { ExportFlavour } from './run-types.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { answersOf, scoreAnswers } from './golden-rows.ts';
 import { judgementOf } from './judged-rows.ts';

@@ -2,7 +2,7 @@ import { FINDINGS } from '../core/findings.ts';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { RAG_CHOICES } from '../core/rag/rag-choices.ts';
 import { JUDGE_CHOICES, REVIEW_CHOICES } from '../core/review/review-choices.ts';
-import type { Facets, RowFilter } from './api.ts';
+import type { Facets, RowFilter } from './row-types.ts';
 import type { ChosenRows } from './choose-rows.ts';
 import { recordCounts } from './count-choices.ts';
 import { REASON_IDS } from './count-prepared.ts';

@@ -1,7 +1,7 @@
 import { readStratum } from '../core/review/review-estimate.ts';
 import { STRATA } from '../core/review/strata.ts';
 import { chooseStratum } from '../core/stats/next-stratum.ts';
-import type { DrawnRow } from './api.ts';
+import type { DrawnRow } from './review-types.ts';
 import { countDraw } from './count-draw.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import type { Draw } from './open-draw.ts';

@@ -1,7 +1,7 @@
 import { type AnyScore, type GoldenForm, scoreAny, splitGolden } from '../core/golden-answers.ts';
 import type { RowScore } from '../core/model.ts';
 import { isBlank } from '../core/text/white-space.ts';
-import type { GoldenChoice } from './api.ts';
+import type { GoldenChoice } from './run-types.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
 
 /** Several golden answers a row, where they are switched on. */

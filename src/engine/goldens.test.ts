@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readSquad } from '../core/squad/tally.ts';
-import type { GoldenChoice } from './api.ts';
+import type { GoldenChoice } from './run-types.ts';
 import { createEngine } from './engine.ts';
 import {
   csvFile,

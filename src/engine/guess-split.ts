@@ -1,6 +1,6 @@
 import type { AmbiguousRole, findColumns, Mapping, Role } from '../core/columns.ts';
 import { findResponseColumns } from '../core/runs/response-columns.ts';
-import type { SplitChoice } from './api.ts';
+import type { SplitChoice } from './run-types.ts';
 
 /** Roles whose column splits a file into runs. */
 const SPLITTING = ['model', 'language'] as const;

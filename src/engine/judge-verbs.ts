@@ -1,4 +1,5 @@
-import type { Engine, JudgeScopeChoice } from './api.ts';
+import type { Engine } from './api.ts';
+import type { JudgeScopeChoice } from './judge-types.ts';
 import { chooseJudgeRows, keepDistinct } from './choose-judge-rows.ts';
 import { chooseRows } from './choose-rows.ts';
 import type { DecisionBook } from './decision-book.ts';

@@ -4,7 +4,8 @@ import { JUDGE_COLUMNS } from '../core/scored-columns.ts';
 import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
 import type { EndState, Judgement } from '../core/judge/judgement.ts';
 import { rowKey } from '../core/row-key.ts';
-import type { Engine, JudgedRun, JudgeScopeChoice } from './api.ts';
+import type { Engine } from './api.ts';
+import type { JudgedRun, JudgeScopeChoice } from './judge-types.ts';
 import { createEngine } from './engine.ts';
 import {
   csvFile,

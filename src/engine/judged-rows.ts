@@ -1,7 +1,7 @@
 import type { JudgedBy } from '../core/judge/judge-columns.ts';
 import { type Judgement, verdictOf } from '../core/judge/judgement.ts';
 import { readVerdict } from '../core/review/decision.ts';
-import type { JudgedRun, JudgeScopeChoice } from './api.ts';
+import type { JudgedRun, JudgeScopeChoice } from './judge-types.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { keyOfRow } from './human-decisions.ts';
 import type { LoadedRun } from './loaded-run.ts';

@@ -1,4 +1,4 @@
-import type { Rater } from './api.ts';
+import type { Rater } from './review-types.ts';
 import type { DecisionBook } from './decision-book.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { type Rest, visitRows } from './pace-work.ts';

@@ -1,5 +1,5 @@
 import type { RowTexts, Tally } from '../core/model.ts';
-import type { LoadProgress, LoadRequest } from './api.ts';
+import type { LoadProgress, LoadRequest } from './run-types.ts';
 import { applyGoldens } from './apply-goldens.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { checkGuess } from './check-guess.ts';

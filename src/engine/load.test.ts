@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS, JUDGE_COLUMNS } from '../core/scored-columns.ts';
-import type { LoadProgress } from './api.ts';
+import type { LoadProgress } from './run-types.ts';
 import { createEngine } from './engine.ts';
 import { csvFile, findAll, loadFile, repositoryFile, valueOf } from './test-engine.test-support.ts';
 

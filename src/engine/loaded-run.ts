@@ -3,7 +3,7 @@ import type { ProjectRun } from '../core/project/project.ts';
 import type { RowTexts } from '../core/model.ts';
 import type { RowKeys } from '../core/row-keys.ts';
 import type { SquadTally } from '../core/squad/tally.ts';
-import type { Run } from './api.ts';
+import type { Run } from './run-types.ts';
 import type { GoldenRows } from './golden-rows.ts';
 import type { JudgedRows } from './judged-rows.ts';
 import type { Draw } from './open-draw.ts';

@@ -4,7 +4,7 @@ import { estimateReview, type ReviewEstimate } from '../core/review/review-estim
 import type { Measure } from '../core/runs/measures.ts';
 import { gatherShares, type Share, shareOf } from '../core/runs/share.ts';
 import { CORRECT, INCORRECT, UNSCORED } from '../core/runs/verdicts.ts';
-import type { MeasuredRun } from './api.ts';
+import type { MeasuredRun } from './compare-types.ts';
 import { isDrawnFromAll } from './choose-judge-rows.ts';
 import { countDraw } from './count-draw.ts';
 import type { DecisionBook } from './decision-book.ts';

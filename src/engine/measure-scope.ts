@@ -4,7 +4,7 @@ import { checkPrompt, fillPrompt } from '../core/judge/prompt.ts';
 import { estimateTokens } from '../core/judge/tokens.ts';
 import { BUCKETS } from '../core/model.ts';
 import { isBlank } from '../core/text/white-space.ts';
-import type { JudgeScopeSize } from './api.ts';
+import type { JudgeScopeSize } from './judge-types.ts';
 import { keepDistinct } from './choose-judge-rows.ts';
 import { addOne, recordCounts } from './count-choices.ts';
 import { openTokenCounter } from './count-tokens.ts';

@@ -1,4 +1,4 @@
-import type { RowId } from './api.ts';
+import type { RowId } from './row-types.ts';
 import type { LoadedRun } from './loaded-run.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Patch, Run } from './api.ts';
+import type { Patch, Run } from './run-types.ts';
 import { scoreAnswers } from './golden-rows.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
 import { findReasonBits, type PreparedRows } from './prepare-run.ts';

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scoreRow } from '../core/scorers/score-row.ts';
-import type { Engine, RowDetail, Run } from './api.ts';
+import type { Engine } from './api.ts';
+import type { RowDetail } from './row-types.ts';
+import type { Run } from './run-types.ts';
 import { createEngine } from './engine.ts';
 import {
   decide,

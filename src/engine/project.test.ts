@@ -2,7 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_RAG_SETTINGS } from '../core/rag/rag-settings.ts';
 import type { Decision } from '../core/review/decision.ts';
-import type { Engine, ProjectParts, Run } from './api.ts';
+import type { Engine } from './api.ts';
+import type { ProjectParts } from './project-types.ts';
+import type { Run } from './run-types.ts';
 import { createEngine } from './engine.ts';
 import {
   csvFile,

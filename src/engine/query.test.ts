@@ -7,7 +7,7 @@ import { isTypographic } from '../core/reasons.ts';
 import { REASONS } from '../core/reasons/reason-kinds.ts';
 import { majorityVerdict, REVIEW_VERDICTS } from '../core/review/decision.ts';
 import { JUDGE_CHOICES, REVIEW_CHOICES, type ReviewChoice } from '../core/review/review-choices.ts';
-import type { PartialView, RowDetail, RowFilter, RowId, SortColumn } from './api.ts';
+import type { PartialView, RowDetail, RowFilter, RowId, SortColumn } from './row-types.ts';
 import { createEngine } from './engine.ts';
 import {
   csvFile,

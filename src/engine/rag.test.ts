@@ -5,7 +5,8 @@ import { makeFolder, runScore } from '../cli/run-score.test-support.ts';
 import { RAG_COLUMNS } from '../core/rag/rag-columns.ts';
 import type { RagChoice } from '../core/rag/rag-choices.ts';
 import { DEFAULT_RAG_SETTINGS, type RagSettings } from '../core/rag/rag-settings.ts';
-import type { Engine, RowSort } from './api.ts';
+import type { Engine } from './api.ts';
+import type { RowSort } from './row-types.ts';
 import { createEngine } from './engine.ts';
 import {
   csvFile,

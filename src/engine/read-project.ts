@@ -7,7 +7,7 @@ import {
 } from '../core/project/project.ts';
 import { fileSource } from '../csv/source.ts';
 import { isGzip, unpackSource } from '../csv/unpack.ts';
-import type { OpenedProject } from './api.ts';
+import type { OpenedProject } from './project-types.ts';
 import { findContentKey } from './content-key.ts';
 import { loadOutline } from './load-outline.ts';
 import type { LoadedRun } from './loaded-run.ts';

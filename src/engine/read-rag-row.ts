@@ -1,6 +1,6 @@
 import { findSupportingWords } from '../core/rag/find-supporting-words.ts';
 import { DEFAULT_RAG_SETTINGS } from '../core/rag/rag-settings.ts';
-import type { RagDetail } from './api.ts';
+import type { RagDetail } from './rag-types.ts';
 import { goldenOf } from './golden-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { expectedOf, rescoreRow } from './prepare-rag.ts';

@@ -6,7 +6,7 @@ import { tellReasons } from '../core/reasons/tell-reasons.ts';
 import { cutText } from '../core/text/cut-text.ts';
 import { limitMarks, limitSpans } from '../core/text/limit-spans.ts';
 import { findSpans } from '../core/text/spans.ts';
-import type { RowDetail, TableRow } from './api.ts';
+import type { RowDetail, TableRow } from './row-types.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { keyOfRow } from './human-decisions.ts';
 import { answersOf, readBest, scoreAnswers } from './golden-rows.ts';

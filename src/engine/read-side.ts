@@ -1,6 +1,6 @@
 import type { Measure } from '../core/runs/measures.ts';
 import { CORRECT, INCORRECT } from '../core/runs/verdicts.ts';
-import type { SideRow } from './api.ts';
+import type { SideRow } from './compare-types.ts';
 import { type LoadedRun, textsOf } from './loaded-run.ts';
 import { verdictBy } from './measure-verdicts.ts';
 

@@ -2,7 +2,7 @@ import { STRATA } from '../core/review/strata.ts';
 import { findAgreement, tablePairs } from '../core/stats/agreement.ts';
 import { cohenKappa } from '../core/stats/cohen-kappa.ts';
 import { krippendorffAlpha } from '../core/stats/krippendorff-alpha.ts';
-import type { AgreementPair, AgreementReport, Rater } from './api.ts';
+import type { AgreementPair, AgreementReport, Rater } from './review-types.ts';
 import { countDraw } from './count-draw.ts';
 import type { DecisionBook } from './decision-book.ts';
 import type { LoadedRun } from './loaded-run.ts';

@@ -1,7 +1,7 @@
 import type { StratumCount } from '../core/review/drawn-counts.ts';
 import { estimateReview } from '../core/review/review-estimate.ts';
 import { STRATA } from '../core/review/strata.ts';
-import type { ReviewReport } from './api.ts';
+import type { ReviewReport } from './review-types.ts';
 import type { DrawCounts } from './count-draw.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import type { Draw } from './open-draw.ts';

@@ -2,7 +2,7 @@ import type { JudgeState } from '../core/judge/judgement.ts';
 import { emptyJudgeTally, judgedShare, type JudgeTally } from '../core/judge/tally.ts';
 import { BUCKETS, type Bucket } from '../core/model.ts';
 import { estimateReview } from '../core/review/review-estimate.ts';
-import type { JudgeReport } from './api.ts';
+import type { JudgeReport } from './judge-types.ts';
 import { chooseJudgeRows, isDrawnFromAll } from './choose-judge-rows.ts';
 import { judgementOf, type JudgedRows } from './judged-rows.ts';
 import type { LoadedRun } from './loaded-run.ts';

@@ -3,7 +3,7 @@ import { findMovers } from '../core/rag/find-movers.ts';
 import type { RagFigures } from '../core/rag/rag-figures.ts';
 import type { RagSettings } from '../core/rag/rag-settings.ts';
 import { summariseRag } from '../core/rag/rag-summary.ts';
-import type { DeviationBins, RagReport } from './api.ts';
+import type { DeviationBins, RagReport } from './rag-types.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { paceWork, type Signal } from './pace-work.ts';
 import { factualOf, type RagRows } from './rag-rows.ts';

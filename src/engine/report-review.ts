@@ -3,7 +3,7 @@ import { listReadingsLeft } from '../core/review/readings-left.ts';
 import { estimateReview } from '../core/review/review-estimate.ts';
 import { STRATA } from '../core/review/strata.ts';
 import { scoreRow } from '../core/scorers/score-row.ts';
-import type { ReviewReport, StratumReport } from './api.ts';
+import type { ReviewReport, StratumReport } from './review-types.ts';
 import { countDraw, type DrawCounts } from './count-draw.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { listProposals } from './list-proposals.ts';

@@ -4,7 +4,7 @@ import { type Measure, MEASURES } from '../core/runs/measures.ts';
 import type { BestRuns } from '../core/runs/runs-table.ts';
 import { listDomains } from '../core/runs/share.ts';
 import type { PairCounts } from '../core/stats/paired-difference.ts';
-import type { MeasuredRun, RunsReport } from './api.ts';
+import type { MeasuredRun, RunsReport } from './compare-types.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { joinPair } from './join-pair.ts';
 import type { LoadedRun } from './loaded-run.ts';

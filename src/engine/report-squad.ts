@@ -1,6 +1,6 @@
 import { scoreSquad } from '../core/squad/score-squad.ts';
 import { addSquad, addSquads, emptySquad } from '../core/squad/tally.ts';
-import type { SquadReport } from './api.ts';
+import type { SquadReport } from './compare-types.ts';
 import { answersOf } from './golden-rows.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
 import type { Rest } from './pace-work.ts';

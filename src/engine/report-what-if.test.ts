@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WhatIfReport } from './api.ts';
+import type { WhatIfReport } from './compare-types.ts';
 import { fileSource } from '../csv/source.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import { findColumns } from '../core/columns.ts';

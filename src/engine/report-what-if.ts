@@ -1,7 +1,7 @@
 import type { RelaxationId } from '../core/what-if/relaxations.ts';
 import { planRelaxations } from '../core/what-if/score-relaxed.ts';
 import { addMoves, emptyMoves, type Moves, readMoves } from '../core/what-if/tally.ts';
-import type { WhatIfReport } from './api.ts';
+import type { WhatIfReport } from './compare-types.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import type { Rest } from './pace-work.ts';
 import { relaxRows } from './relaxed-rows.ts';

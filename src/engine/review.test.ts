@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReviewVerdict } from '../core/review/decision.ts';
 import { STRATA } from '../core/review/strata.ts';
-import type { DrawnRow, Engine, ReviewReport, Run } from './api.ts';
+import type { Engine } from './api.ts';
+import type { DrawnRow, ReviewReport } from './review-types.ts';
+import type { Run } from './run-types.ts';
 import { createEngine } from './engine.ts';
 import {
   csvFile,

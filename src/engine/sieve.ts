@@ -1,7 +1,7 @@
 import { FINDING_BIT } from '../core/findings.ts';
 import { BUCKETS, CREDITS } from '../core/model.ts';
 import { bitsOf, isTypographicBits } from '../core/reasons.ts';
-import type { RowFilter } from './api.ts';
+import type { RowFilter } from './row-types.ts';
 import { addBits, addOne } from './count-choices.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { bitsOfGroup, groupBits, ragChoicesOf } from './rag-marks.ts';

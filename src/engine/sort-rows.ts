@@ -1,7 +1,7 @@
 import { RAG_FIGURES } from '../core/rag/rag-choices.ts';
 import type { Role } from '../core/columns.ts';
 import { REVIEW_VERDICTS } from '../core/review/decision.ts';
-import type { RowSort, SortColumn } from './api.ts';
+import type { RowSort, SortColumn } from './row-types.ts';
 import type { LoadedRun } from './loaded-run.ts';
 import { mergeRanks, type RankedTexts } from './merge-ranks.ts';
 import type { Numbering } from './numbering.ts';

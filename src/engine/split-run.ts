@@ -7,7 +7,7 @@ import { nameResponses } from '../core/runs/response-columns.ts';
 import { planSplit, type SplitRun } from '../core/runs/split.ts';
 import { joinOne } from '../core/text/joined-texts.ts';
 import { TableTally } from '../core/summary.ts';
-import type { Run, SplitChoice } from './api.ts';
+import type { Run, SplitChoice } from './run-types.ts';
 import { type LoadedRun, textOf } from './loaded-run.ts';
 import { type Rest, visitRows } from './pace-work.ts';
 import { flagsOf, ScoredRows } from './scored-rows.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Run, SplitChoice } from './api.ts';
+import type { Run, SplitChoice } from './run-types.ts';
 import { createEngine } from './engine.ts';
 import {
   csvFile,

@@ -2,7 +2,7 @@ import { proxy, wrap } from 'comlink';
 import { type PlainProblem, toPlainProblem } from '../core/problem.ts';
 import type { SetProgress } from '../core/rag/set/set-progress.ts';
 import type { SetSteps } from '../core/rag/set/set-steps.ts';
-import type { Outcome } from './api.ts';
+import type { Outcome } from './run-types.ts';
 import type { buildSetFile, BuildSetRequest, BuiltSet } from './build-set.ts';
 
 export interface SetBuilding {

@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Decision } from '../core/review/decision.ts';
-import type {
-  Engine,
-  LoadProgress,
-  Outcome,
-  RowDetail,
-  RowFilter,
-  RowSort,
-  Run,
-  SplitChoice,
-} from './api.ts';
+import type { Engine } from './api.ts';
+import type { RowDetail, RowFilter, RowSort } from './row-types.ts';
+import type { LoadProgress, Outcome, Run, SplitChoice } from './run-types.ts';
 
 // What the engine's tests share.
 

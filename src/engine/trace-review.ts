@@ -1,6 +1,6 @@
 import { estimateReview } from '../core/review/review-estimate.ts';
 import type { StratumCount } from '../core/review/drawn-counts.ts';
-import type { ReviewReport } from './api.ts';
+import type { ReviewReport } from './review-types.ts';
 import type { DrawCounts } from './count-draw.ts';
 import type { Draw } from './open-draw.ts';
 import { type Rest, visitRows } from './pace-work.ts';

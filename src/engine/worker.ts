@@ -2,17 +2,10 @@ import { expose, type ProxyMethods, releaseProxy, type Remote } from 'comlink';
 import type { RagSettings } from '../core/rag/rag-settings.ts';
 import type { Measure } from '../core/runs/measures.ts';
 import type { RelaxationId } from '../core/what-if/relaxations.ts';
-import type {
-  ExportFlavour,
-  GoldenChoice,
-  LoadProgress,
-  LoadRequest,
-  PartialView,
-  ProjectParts,
-  RowFilter,
-  RowSort,
-  WhatIfReport,
-} from './api.ts';
+import type { WhatIfReport } from './compare-types.ts';
+import type { ProjectParts } from './project-types.ts';
+import type { PartialView, RowFilter, RowSort } from './row-types.ts';
+import type { ExportFlavour, GoldenChoice, LoadProgress, LoadRequest } from './run-types.ts';
 import type { WorkerSide } from './connect.ts';
 import { createEngine } from './engine.ts';
 import { holdLife } from './hold-life.ts';

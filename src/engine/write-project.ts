@@ -4,7 +4,7 @@ import { PROJECT_VERSION } from '../core/project/project.ts';
 import { PROJECT_FORMAT } from '../core/project/project-format.ts';
 import { stripDecision, stripJudgement } from '../core/project/strip-texts.ts';
 import { Problem } from '../core/problem.ts';
-import type { ProjectParts, ProjectRunParts } from './api.ts';
+import type { ProjectParts, ProjectRunParts } from './project-types.ts';
 import type { DecisionBook } from './decision-book.ts';
 import type { HeldRuns } from './held-runs.ts';
 import type { LoadedRun, SavedRun } from './loaded-run.ts';

@@ -1,5 +1,5 @@
 import type { PlainProblem } from '../core/problem.ts';
-import type { Outcome } from '../engine/api.ts';
+import type { Outcome } from '../engine/run-types.ts';
 import type { RemoteEngine } from '../engine/connect.ts';
 import { askEngine, tellEngine } from './engine.ts';
 

@@ -1,15 +1,14 @@
 import { create } from 'zustand';
 import type { Measure } from '../core/runs/measures.ts';
 import type {
-  AcrossFilter,
   AcrossReport,
   AcrossRow,
-  PairFilter,
   PairReport,
   PairRow,
   RunsReport,
   SquadReport,
-} from '../engine/api.ts';
+} from '../engine/compare-types.ts';
+import type { AcrossFilter, PairFilter } from '../engine/row-types.ts';
 import { type Answer, noAnswer, openQuestion } from './answer.ts';
 import { onEngineStop } from './engine.ts';
 import { tellDecisions } from './review-engine.ts';
@@ -24,7 +23,7 @@ export type {
   RunsReport,
   SideRow,
   SquadReport,
-} from '../engine/api.ts';
+} from '../engine/compare-types.ts';
 
 /** Rows `from` to before `from + rows.length` of what was asked about, and how many there are. */
 export interface Page<Filter, Row> {

@@ -1,5 +1,6 @@
 import { type Decision, emptyDecision, type ReviewVerdict } from '../core/review/decision.ts';
-import type { DecisionChange, KeyedRow, RowDetail } from '../engine/api.ts';
+import type { DecisionChange } from '../engine/review-types.ts';
+import type { KeyedRow, RowDetail } from '../engine/row-types.ts';
 import { nameDecision } from '../storage/decisions.ts';
 import type { UndoKind } from '../storage/undo-log.ts';
 import { getEngine } from './engine.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type PlainProblem, toPlainProblem } from '../core/problem.ts';
-import type { Outcome } from '../engine/api.ts';
+import type { Outcome } from '../engine/run-types.ts';
 import { connectEngine, type EngineConnection, type RemoteEngine } from '../engine/connect.ts';
 
 type Connect = (onStop: (problem: PlainProblem) => void) => EngineConnection;

@@ -4,7 +4,7 @@ import type { ReportedComparison, ReportedRun } from '../core/report/report-inpu
 import { writeReport } from '../core/report/write-report.ts';
 import { SCORERS } from '../core/scorers/scorers.ts';
 import type { RelaxationId } from '../core/what-if/relaxations.ts';
-import type { Run } from '../engine/api.ts';
+import type { Run } from '../engine/run-types.ts';
 import { download } from './download.ts';
 import { askEngine, tellEngine } from './engine.ts';
 import { readReportedRows, type RowsWanted } from './report-rows.ts';

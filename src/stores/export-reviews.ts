@@ -1,5 +1,5 @@
 import { countOf } from '../core/format.ts';
-import type { Outcome } from '../engine/api.ts';
+import type { Outcome } from '../engine/run-types.ts';
 import type { RemoteEngine } from '../engine/connect.ts';
 import { download } from './download.ts';
 import { askEngine } from './engine.ts';

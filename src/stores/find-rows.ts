@@ -1,4 +1,5 @@
-import type { Outcome, RowFilter, RowId, RowSort } from '../engine/api.ts';
+import type { RowFilter, RowId, RowSort } from '../engine/row-types.ts';
+import type { Outcome } from '../engine/run-types.ts';
 import { askEngine } from './engine.ts';
 
 /**

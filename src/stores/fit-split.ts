@@ -1,5 +1,5 @@
 import type { Mapping } from '../core/columns.ts';
-import type { SplitChoice } from '../engine/api.ts';
+import type { SplitChoice } from '../engine/run-types.ts';
 
 /** A split as far as a mapping and the columns of a file allow it: the golden answers are no model's responses. */
 export function fitSplit(

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { GoldenChoice, Run } from '../engine/api.ts';
+import type { GoldenChoice, Run } from '../engine/run-types.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
 import { keepGoldens } from './load-queue.ts';
 import { fileKeyOf } from './part-origin.ts';

@@ -1,7 +1,7 @@
 import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
 import type { Decision } from '../core/review/decision.ts';
 import { type Merge, mergeDecisions, readDecisions } from '../core/review/review-file.ts';
-import type { Outcome } from '../engine/api.ts';
+import type { Outcome } from '../engine/run-types.ts';
 import { nameDecision } from '../storage/decisions.ts';
 import type { UndoStep } from '../storage/undo-log.ts';
 import { askEngine } from './engine.ts';

@@ -1,7 +1,7 @@
 import type { JudgeSettings } from '../core/judge/judgement.ts';
 import { checkPrompt } from '../core/judge/prompt.ts';
 import { Problem, toPlainProblem } from '../core/problem.ts';
-import type { Outcome } from '../engine/api.ts';
+import type { Outcome } from '../engine/run-types.ts';
 import { checkConnection, type Connection } from '../judge/connection.ts';
 import type { RunOptions } from '../judge/start-run.ts';
 import { pageOrigin, readBaseURL } from './judge-settings.ts';

@@ -2,7 +2,7 @@ import { groupFailures } from '../core/judge/group-failures.ts';
 import type { Judgement } from '../core/judge/judgement.ts';
 import { recordSettings } from '../core/judge/settings-record.ts';
 import { tallyStates } from '../core/judge/tally.ts';
-import type { JudgedRun } from '../engine/api.ts';
+import type { JudgedRun } from '../engine/judge-types.ts';
 import type { JudgingRecord } from '../storage/judge-records.ts';
 import { loadJudging } from '../storage/judgings.ts';
 import { tellEngine } from './engine.ts';

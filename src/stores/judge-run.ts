@@ -2,7 +2,7 @@ import type { FailureGroup } from '../core/judge/group-failures.ts';
 import type { Judgement, JudgeRow, JudgeSettings } from '../core/judge/judgement.ts';
 import { ALL_ACCEPTED, type Accepted } from '../core/judge/request.ts';
 import { Problem } from '../core/problem.ts';
-import type { JudgeScopeChoice } from '../engine/api.ts';
+import type { JudgeScopeChoice } from '../engine/judge-types.ts';
 import { nameJudgement, saveJudging, startJudging as storeStart } from '../storage/judgings.ts';
 import { askEngine } from './engine.ts';
 import { followRun } from './judge-follow.ts';

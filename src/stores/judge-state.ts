@@ -13,11 +13,11 @@ import type { SelfAgreement } from '../core/judge/self-agreement.ts';
 import type { SettingsRecord } from '../core/judge/settings-record.ts';
 import type { JudgeTally } from '../core/judge/tally.ts';
 import type { TokenPrices } from '../core/judge/tokens.ts';
-import type { JudgeReport, JudgeScopeChoice, JudgeScopeSize } from '../engine/api.ts';
+import type { JudgeReport, JudgeScopeChoice, JudgeScopeSize } from '../engine/judge-types.ts';
 import type { RunProgress } from '../judge/run-progress.ts';
 import type { ConnectionTest } from '../judge/test-connection.ts';
 
-export type { JudgeReport, JudgeScopeChoice, JudgeScopeSize } from '../engine/api.ts';
+export type { JudgeReport, JudgeScopeChoice, JudgeScopeSize } from '../engine/judge-types.ts';
 export type { RunProgress } from '../judge/run-progress.ts';
 export type { ConnectionTest } from '../judge/test-connection.ts';
 

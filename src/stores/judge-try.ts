@@ -1,7 +1,7 @@
 import { type JudgeRow, verdictOf } from '../core/judge/judgement.ts';
 import { tallyStates } from '../core/judge/tally.ts';
 import { majorityVerdict, type ReviewVerdict } from '../core/review/decision.ts';
-import type { JudgeScopeSize } from '../engine/api.ts';
+import type { JudgeScopeSize } from '../engine/judge-types.ts';
 import type { Rehearsal } from '../judge/rehearse.ts';
 import type { RunProgress } from '../judge/run-progress.ts';
 import { askEngine } from './engine.ts';

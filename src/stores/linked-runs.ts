@@ -1,4 +1,4 @@
-import type { Run, SplitChoice } from '../engine/api.ts';
+import type { Run, SplitChoice } from '../engine/run-types.ts';
 import { openKept } from '../storage/kept-files.ts';
 import type { Dialect, Opening } from './load-file.ts';
 import { isLoaded, openAll, openingOf } from './load-queue.ts';

@@ -7,7 +7,7 @@ import type {
   Peek,
   Run,
   SplitChoice,
-} from '../engine/api.ts';
+} from '../engine/run-types.ts';
 import type { PlainProblem, ProblemCode } from '../core/problem.ts';
 import { findMapping, rememberMapping } from '../storage/mappings.ts';
 import { askEngine } from './engine.ts';

@@ -1,4 +1,4 @@
-import type { GoldenChoice, LoadProgress, Run } from '../engine/api.ts';
+import type { GoldenChoice, LoadProgress, Run } from '../engine/run-types.ts';
 import { tellEngine } from './engine.ts';
 import { findFileKind } from './file-kind.ts';
 import { importReviews } from './import-reviews.ts';

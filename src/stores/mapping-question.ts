@@ -1,6 +1,6 @@
 import type { Mapping } from '../core/columns.ts';
 import type { PlainProblem } from '../core/problem.ts';
-import type { Peek, SplitChoice } from '../engine/api.ts';
+import type { Peek, SplitChoice } from '../engine/run-types.ts';
 import { askEngine } from './engine.ts';
 import { fitSplit } from './fit-split.ts';
 import type { Answer, Dialect, Opening } from './load-file.ts';

@@ -1,5 +1,5 @@
 import { headerSignature } from '../core/columns.ts';
-import type { Run } from '../engine/api.ts';
+import type { Run } from '../engine/run-types.ts';
 import { findMapping, rememberMapping } from '../storage/mappings.ts';
 import type { Opening } from './load-file.ts';
 import { offerUndo } from './undo-offer.ts';

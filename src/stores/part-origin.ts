@@ -1,4 +1,4 @@
-import type { Run, SplitChoice } from '../engine/api.ts';
+import type { Run, SplitChoice } from '../engine/run-types.ts';
 
 /** The file that a run is a part of, and what made its parts. */
 export interface PartOrigin {

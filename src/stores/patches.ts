@@ -1,7 +1,7 @@
 import { countOf } from '../core/format.ts';
 import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
 import type { Decision } from '../core/review/decision.ts';
-import type { Outcome, Patch, Run } from '../engine/api.ts';
+import type { Outcome, Patch, Run } from '../engine/run-types.ts';
 import { askEngine } from './engine.ts';
 import { prepareRun } from './prepared.ts';
 import { proposedAnswers, readPatch } from './read-patch.ts';

@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import type { Prepared } from '../engine/api.ts';
+import type { Prepared } from '../engine/run-types.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
 import { tellDecisions } from './review-engine.ts';
 import { addProblem, useRuns } from './runs-state.ts';
 
-export type { Prepared } from '../engine/api.ts';
+export type { Prepared } from '../engine/run-types.ts';
 
 export interface PreparedState {
   /** Row keys, reasons and judge's verdicts are found in these runs, by content key. */

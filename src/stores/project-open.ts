@@ -1,7 +1,7 @@
 import { countOf } from '../core/format.ts';
 import { toPlainProblem } from '../core/problem.ts';
 import { SCORER_VERSION } from '../core/scorers/scorers.ts';
-import type { OpenedProject } from '../engine/api.ts';
+import type { OpenedProject } from '../engine/project-types.ts';
 import { readDecisionRecord } from '../storage/records.ts';
 import { askEngine } from './engine.ts';
 import { mergeReviews } from './import-reviews.ts';

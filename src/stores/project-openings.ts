@@ -1,7 +1,8 @@
 import { canonicalJson } from '../core/project/canonical-json.ts';
 import { findFileKey } from '../core/project/find-file-key.ts';
 import { PROJECT_ENDING } from '../core/project/project-format.ts';
-import type { GoldenChoice, OpenedProject, Run } from '../engine/api.ts';
+import type { OpenedProject } from '../engine/project-types.ts';
+import type { GoldenChoice, Run } from '../engine/run-types.ts';
 import { openKept } from '../storage/kept-files.ts';
 import type { Dialect, Opening } from './load-file.ts';
 import { openingOf } from './load-queue.ts';

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../core/project/canonical-json.ts';
 import { DEFAULT_RAG_SETTINGS, type RagSettings } from '../core/rag/rag-settings.ts';
-import type { OpenedProject } from '../engine/api.ts';
+import type { OpenedProject } from '../engine/project-types.ts';
 import { readJudgement, readJudgeSettings, readJudging } from '../storage/judge-records.ts';
 import { readRagSettings, saveRagSettings } from '../storage/rag-settings.ts';
 import { readSettingsRecord } from '../storage/records.ts';

@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import type { PlainProblem } from '../core/problem.ts';
 import { DEFAULT_RAG_SETTINGS, type RagSettings } from '../core/rag/rag-settings.ts';
-import type { RagDetail, RagReport, RowId, Run } from '../engine/api.ts';
+import type { RagDetail, RagReport } from '../engine/rag-types.ts';
+import type { RowId } from '../engine/row-types.ts';
+import type { Run } from '../engine/run-types.ts';
 import { loadRagSettings } from '../storage/rag-settings.ts';
 
 export interface RagState {

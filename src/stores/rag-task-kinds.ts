@@ -12,7 +12,8 @@ import {
 } from '../core/judge/tasks/summarise-length-checks.ts';
 import { SUPPORT, type Supported, type SupportRow } from '../core/judge/tasks/support.ts';
 import { type SupportCase, summariseSupport } from '../core/judge/tasks/summarise-support.ts';
-import type { Outcome, RagCaseChoice, RagCases } from '../engine/api.ts';
+import type { RagCaseChoice, RagCases } from '../engine/rag-types.ts';
+import type { Outcome } from '../engine/run-types.ts';
 import { askEngine } from './engine.ts';
 import { ragSettingsOf } from './rag-state.ts';
 import type { RagSummaries } from './rag-tasks-state.ts';

@@ -3,7 +3,8 @@ import type { CutPrompts } from '../core/judge/find-cut-prompts.ts';
 import type { FailureGroup } from '../core/judge/group-failures.ts';
 import type { LengthShare } from '../core/judge/tasks/summarise-length-checks.ts';
 import type { SupportSummary } from '../core/judge/tasks/summarise-support.ts';
-import type { RagCaseChoice, Run } from '../engine/api.ts';
+import type { RagCaseChoice } from '../engine/rag-types.ts';
+import type { Run } from '../engine/run-types.ts';
 import type { RunProgress } from '../judge/run-progress.ts';
 
 /** What asking about the chosen rows takes, before anything is sent. */

@@ -1,6 +1,7 @@
 import type { PlainProblem } from '../core/problem.ts';
 import { DEFAULT_RAG_SETTINGS, type RagSettings } from '../core/rag/rag-settings.ts';
-import type { Outcome, RowId, Run } from '../engine/api.ts';
+import type { RowId } from '../engine/row-types.ts';
+import type { Outcome, Run } from '../engine/run-types.ts';
 import type { RemoteEngine } from '../engine/connect.ts';
 import { saveRagSettings } from '../storage/rag-settings.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
@@ -10,7 +11,7 @@ import { addProblem, useRuns } from './runs-state.ts';
 import { offerUndo } from './undo-offer.ts';
 
 // Screens find all about the evaluation of retrieval in this one file.
-export type { DeviationBins, RagDetail, RagReport } from '../engine/api.ts';
+export type { DeviationBins, RagDetail, RagReport } from '../engine/rag-types.ts';
 export { useRag } from './rag-state.ts';
 
 let jobsSoFar = 0;

@@ -1,5 +1,5 @@
 import type { Decision } from '../core/review/decision.ts';
-import type { Patch } from '../engine/api.ts';
+import type { Patch } from '../engine/run-types.ts';
 
 /**
  * The golden answers of a patch file, by row key; of two for one row, the later line counts. Undefined where

@@ -1,5 +1,5 @@
 import type { ChosenRows, ReportedRow, ReportedSources } from '../core/report/report-input.ts';
-import type { RowFilter, RowId, RowSort } from '../engine/api.ts';
+import type { RowFilter, RowId, RowSort } from '../engine/row-types.ts';
 import { askEngine, getEngine } from './engine.ts';
 import { prepareRag } from './rag.ts';
 import { valueOf } from './report-run.ts';

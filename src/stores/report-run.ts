@@ -6,7 +6,7 @@ import type {
   ReportedWhatIf,
 } from '../core/report/report-input.ts';
 import type { RelaxationId } from '../core/what-if/relaxations.ts';
-import type { Outcome, Run } from '../engine/api.ts';
+import type { Outcome, Run } from '../engine/run-types.ts';
 import { askEngine } from './engine.ts';
 import { useJudge } from './judge-state.ts';
 import { usePrepared, whenPrepared } from './prepared.ts';

@@ -1,5 +1,6 @@
 import type { Decision } from '../core/review/decision.ts';
-import type { DecisionChange, RowId } from '../engine/api.ts';
+import type { DecisionChange } from '../engine/review-types.ts';
+import type { RowId } from '../engine/row-types.ts';
 import { nameDecision } from '../storage/decisions.ts';
 import type { UndoKind, UndoStep } from '../storage/undo-log.ts';
 import { tellChanges } from './review-engine.ts';

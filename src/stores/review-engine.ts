@@ -1,4 +1,4 @@
-import type { DecisionChange } from '../engine/api.ts';
+import type { DecisionChange } from '../engine/review-types.ts';
 import { getEngine, tellEngine } from './engine.ts';
 import { loadReviews } from './load-reviews.ts';
 import { useReviews } from './review-state.ts';

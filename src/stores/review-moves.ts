@@ -1,5 +1,7 @@
 import type { Decision } from '../core/review/decision.ts';
-import type { DrawnRow, KeyedRow, Outcome, RowId } from '../engine/api.ts';
+import type { DrawnRow } from '../engine/review-types.ts';
+import type { KeyedRow, RowId } from '../engine/row-types.ts';
+import type { Outcome } from '../engine/run-types.ts';
 import { nameDecision } from '../storage/decisions.ts';
 import { askEngine } from './engine.ts';
 import { type ReviewQueue, tellReviewer, useReviews } from './review-state.ts';

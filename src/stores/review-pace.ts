@@ -1,4 +1,4 @@
-import type { DecisionChange } from '../engine/api.ts';
+import type { DecisionChange } from '../engine/review-types.ts';
 import { nameDecision } from '../storage/decisions.ts';
 import { useReviews } from './review-state.ts';
 

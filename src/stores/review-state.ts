@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Decision } from '../core/review/decision.ts';
-import type { AgreementReport, ReviewReport, RowId } from '../engine/api.ts';
+import type { AgreementReport, ReviewReport } from '../engine/review-types.ts';
+import type { RowId } from '../engine/row-types.ts';
 import { readSettingsRecord, type ReviewSettings } from '../storage/records.ts';
 import type { UndoStep } from '../storage/undo-log.ts';
 

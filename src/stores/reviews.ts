@@ -1,5 +1,10 @@
 // Screens find all about reviews in this one file.
-export type { AgreementPair, AgreementReport, Rater, ReviewReport } from '../engine/api.ts';
+export type {
+  AgreementPair,
+  AgreementReport,
+  Rater,
+  ReviewReport,
+} from '../engine/review-types.ts';
 export { nameDecision } from '../storage/decisions.ts';
 export type { UndoStep } from '../storage/undo-log.ts';
 export { decide, decideGroup, findGroup, markGoldenWrong, writeNote } from './decide.ts';

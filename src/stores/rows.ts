@@ -8,7 +8,7 @@ import type {
   RowSort,
   TableRow,
   View,
-} from '../engine/api.ts';
+} from '../engine/row-types.ts';
 import { askEngine, getEngine, onEngineStop } from './engine.ts';
 
 export type {
@@ -19,7 +19,7 @@ export type {
   SortColumn,
   TableRow,
   View,
-} from '../engine/api.ts';
+} from '../engine/row-types.ts';
 
 /** Rows of one page. */
 export const PAGE_ROWS = 100;

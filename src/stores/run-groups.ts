@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { guessGroups } from '../core/runs/guess-groups.ts';
-import type { Run } from '../engine/api.ts';
+import type { Run } from '../engine/run-types.ts';
 import type { LabelRecord } from '../storage/records.ts';
 import { loadRunLabels, saveRunLabel, saveRunOrder } from '../storage/run-labels.ts';
 import { useRuns } from './runs-state.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { PlainProblem } from '../core/problem.ts';
-import type { ExportFlavour, LoadProgress, Peek, Run } from '../engine/api.ts';
+import type { ExportFlavour, LoadProgress, Peek, Run } from '../engine/run-types.ts';
 
 /** A file as a link names it: a browser that does not have it can say which one to drop. */
 export interface LinkedFile {

@@ -1,5 +1,5 @@
 import { type PlainProblem, Problem, toPlainProblem } from '../core/problem.ts';
-import type { ExportFlavour, Run } from '../engine/api.ts';
+import type { ExportFlavour, Run } from '../engine/run-types.ts';
 import './hear-tabs.ts';
 import { download } from './download.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
@@ -12,7 +12,13 @@ import { addProblem, useRuns } from './runs-state.ts';
 import { fetchSample, type Sample, SAMPLES } from './samples.ts';
 
 // Screens find all about runs in this one file.
-export type { ExportFlavour, ImportReport, LoadProgress, Run, SplitChoice } from '../engine/api.ts';
+export type {
+  ExportFlavour,
+  ImportReport,
+  LoadProgress,
+  Run,
+  SplitChoice,
+} from '../engine/run-types.ts';
 export type { Dialect } from './load-file.ts';
 export { linkOf, openLinked } from './linked-runs.ts';
 export { cancelLoad } from './load-queue.ts';

@@ -1,4 +1,4 @@
-import type { DecisionChange } from '../engine/api.ts';
+import type { DecisionChange } from '../engine/review-types.ts';
 import type { ReviewSettings } from '../storage/records.ts';
 import type { UndoStep } from '../storage/undo-log.ts';
 

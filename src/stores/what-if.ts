@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { type RelaxationId, RELAXATIONS } from '../core/what-if/relaxations.ts';
-import type { WhatIfReport } from '../engine/api.ts';
+import type { WhatIfReport } from '../engine/compare-types.ts';
 import { type Answer, noAnswer, openQuestion } from './answer.ts';
 import { onEngineStop } from './engine.ts';
 
-export type { WhatIfReport } from '../engine/api.ts';
+export type { WhatIfReport } from '../engine/compare-types.ts';
 
 /** What the relaxations that were chosen last would change together. */
 export const useWhatIf = create<Answer<WhatIfReport>>(() => noAnswer());
