@@ -1,21 +1,33 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './ensure-install.mjs';
 
 const CACHE = join(ROOT, '.cache', 'commands');
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Threads stand beside the commands, under the names by which these start them. */
-const ENTRIES = ['score', 'judge', 'build-rag-set', 'read-thread', 'pattern-thread'];
+const ENTRIES = [
+  'score.ts',
+  'judge.ts',
+  'build-rag-set.ts',
+  'read-thread.ts',
+  'pattern-thread.ts',
+  'stuck-thread.mjs',
+];
 
 /**
  * The folder with the commands as bundles, which start in a quarter of the time that translating file by file takes.
- * Made anew where a source has changed.
+ * Made anew where a source has changed; undefined where they are missing and cannot be written here.
  */
 export async function bundleCommands() {
   const folder = join(CACHE, stampSources());
   if (existsSync(folder)) return folder;
-  const unfinished = `${folder}.${process.pid}`;
+  const unfinished = `${folder}.${randomUUID()}`;
+  try {
+    mkdirSync(unfinished, { recursive: true });
+  } catch {
+    return undefined;
+  }
   const { build } = await import('vite');
   await build({
     configFile: false,
@@ -27,7 +39,7 @@ export async function bundleCommands() {
       target: 'node20',
       outDir: unfinished,
       rolldownOptions: {
-        input: Object.fromEntries(ENTRIES.map((name) => [name, join(ROOT, `src/cli/${name}.ts`)])),
+        input: ENTRIES.map((name) => join(ROOT, 'src/cli', name)),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
@@ -51,7 +63,9 @@ function moveInto(unfinished, folder) {
 function removeOld() {
   for (const name of readdirSync(CACHE)) {
     const folder = join(CACHE, name);
-    if (statSync(folder).mtimeMs < Date.now() - DAY_MS) rmSync(folder, { recursive: true });
+    // Another process may be removing the same.
+    const { mtimeMs = Infinity } = statSync(folder, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs < Date.now() - DAY_MS) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -59,7 +73,7 @@ function removeOld() {
 function stampSources() {
   const hash = createHash('sha256');
   const sources = readdirSync(join(ROOT, 'src'), { recursive: true }).filter((path) =>
-    /(?<!\.test|\.test-support|\.d)\.ts$/.test(path),
+    /(?<!\.test|\.test-support|\.d)\.m?[jt]s$/.test(path),
   );
   for (const path of ['package-lock.json', ...sources.map((name) => join('src', name))]) {
     const { size, mtimeMs } = statSync(join(ROOT, path));
