@@ -4,6 +4,7 @@ import { fileSource } from '../csv/source.ts';
 import type { Engine } from './api.ts';
 import type { PartialView, RowFilter, RowId, RowSort, View } from './row-types.ts';
 import type { Outcome, Peek, Run } from './run-types.ts';
+import { Calls } from './calls.ts';
 import { chooseRows } from './choose-rows.ts';
 import { createCompareVerbs } from './compare-verbs.ts';
 import { DecisionBook } from './decision-book.ts';
@@ -38,13 +39,14 @@ export function createEngine(): Engine {
   let found: FoundRows | undefined;
   let queries = 0;
   let currentQuery: Signal = { cancelled: false };
+  const calls = new Calls();
   const jobs = new Map<string, Signal>();
 
   /** A call that `cancel` can end by its name. */
   function settleJob<T>(job: string, call: (signal: Signal) => Promise<T>): Promise<Outcome<T>> {
     const signal = { cancelled: false };
     jobs.set(job, signal);
-    return settle(() => call(signal)).finally(() => jobs.delete(job));
+    return settle(() => calls.during(() => call(signal))).finally(() => jobs.delete(job));
   }
 
   /** A view of rows that are no longer held is none. */
@@ -120,8 +122,9 @@ export function createEngine(): Engine {
       held.drop(key);
       dropView(key);
     },
-    query: (filter, sort, onPartial) => settle(() => query(filter, sort, onPartial)),
-    findRows: (filter, sort) => settle(() => findRows(filter, sort)),
+    query: (filter, sort, onPartial) =>
+      settle(() => calls.during(() => query(filter, sort, onPartial))),
+    findRows: (filter, sort) => settle(() => calls.during(() => findRows(filter, sort))),
     page: (view, from, to, columns) => {
       if (found?.id !== view) return [];
       const { numbering, numbers } = found;
@@ -154,7 +157,7 @@ export function createEngine(): Engine {
         ),
       ),
     ...createCompareVerbs(held, book, settleJob),
-    ...createReviewVerbs(held, book, settleJob),
+    ...createReviewVerbs(held, book, settleJob, calls),
     ...createJudgeVerbs(held, book),
     ...createRagVerbs(held, book, settleJob),
     ...createProjectVerbs(held, book, settleJob, keep),

@@ -15,13 +15,15 @@ const SLICE_ROWS = 2048;
 
 /**
  * Cuts a long computation into slices: awaiting what this returns lets waiting messages in once a slice
- * is used up, and throws the `Problem` `cancelled` where one of them has cancelled the work.
+ * is used up, and throws the `Problem` `cancelled` where one of them has cancelled the work. Before the next slice
+ * it waits for `whenFree`, where that is given.
  */
-export function paceWork(signal: Signal): Rest {
+export function paceWork(signal: Signal, whenFree?: () => Promise<void>): Rest {
   let sliceStart = performance.now();
   return async () => {
     if (performance.now() - sliceStart < SLICE_MS) return;
     await new Promise((resume) => setTimeout(resume));
+    await whenFree?.();
     sliceStart = performance.now();
     if (signal.cancelled) throw cancelled();
   };

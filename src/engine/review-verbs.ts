@@ -1,4 +1,5 @@
 import type { Engine } from './api.ts';
+import type { Calls } from './calls.ts';
 import { countPrepared } from './count-prepared.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { exportPatch, exportReviews } from './export-reviews.ts';
@@ -41,25 +42,20 @@ export function createReviewVerbs(
   held: HeldRuns,
   book: DecisionBook,
   settleJob: <T>(job: string, call: (signal: Signal) => Promise<T>) => ReturnType<typeof settle<T>>,
+  calls: Calls,
 ): ReviewVerbs {
   const prepareAll = (runs: LoadedRun[]) =>
     Promise.all(runs.map((loaded) => prepareRows(loaded, book)));
 
   /** How often what a report is made of has changed. */
   let changes = 0;
-  const lastAsked = { review: 0, agreement: 0 };
 
-  /**
-   * A report, made in slices: dropped where a newer one of its kind is asked for, begun anew where what it
-   * is made of changes meanwhile.
-   */
+  /** A report, made in slices: begun anew where what it is made of changes meanwhile. */
   async function report<T>(
-    kind: keyof typeof lastAsked,
     key: string,
     seed: number,
     make: (...parts: [LoadedRun, PreparedRows, Draw, DecisionBook, Rest]) => Promise<T>,
   ): Promise<T> {
-    const asked = ++lastAsked[kind];
     for (;;) {
       const loaded = held.get(key);
       const prepared = await prepareRows(loaded, book);
@@ -67,7 +63,7 @@ export function createReviewVerbs(
       const isStale = () => changes !== asOf || held.find(key) !== loaded;
       const signal: Signal = {
         get cancelled() {
-          return asked !== lastAsked[kind] || isStale();
+          return isStale();
         },
       };
       const rest = paceWork(signal);
@@ -76,7 +72,7 @@ export function createReviewVerbs(
         await rest();
         return await make(loaded, prepared, draw, book, rest);
       } catch (thrown) {
-        if (asked !== lastAsked[kind] || !isStale()) throw thrown;
+        if (!isStale()) throw thrown;
       }
     }
   }
@@ -89,7 +85,8 @@ export function createReviewVerbs(
         // A run that is taken away meanwhile is no failure.
         void joinHeld(held, loaded)
           .catch(() => undefined)
-          .then(() => rankAhead(held, loaded));
+          .then(() => rankAhead(held, loaded, calls))
+          .catch(() => undefined);
         return prepared;
       }),
     setDecisions: (decisions) => {
@@ -102,7 +99,7 @@ export function createReviewVerbs(
       const changed = book.change(decisions);
       for (const loaded of held.list) for (const key of changed) markKey(loaded, book, key);
     },
-    review: (key, seed) => settle(() => report('review', key, seed, reportReview)),
+    review: (key, seed) => settle(() => calls.during(() => report(key, seed, reportReview))),
     nextDraw: (key, seed, exclude = []) =>
       settle(async () => {
         const loaded = held.get(key);
@@ -119,7 +116,7 @@ export function createReviewVerbs(
       const others = (await groups?.likeRow(first)) ?? [];
       return [first, ...others].map((row) => ({ run, row, key: keyOfRow(loaded, row) }));
     },
-    agreement: (key, seed) => settle(() => report('agreement', key, seed, reportAgreement)),
+    agreement: (key, seed) => settle(() => calls.during(() => report(key, seed, reportAgreement))),
     humanDecisions: (key) => {
       const loaded = held.find(key);
       return loaded ? listHumanDecisions(loaded) : [];

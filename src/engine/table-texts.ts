@@ -1,15 +1,28 @@
 import type { JoinedTexts } from '../core/text/joined-texts.ts';
 import type { RankedTexts } from './merge-ranks.ts';
-import { paceWork } from './pace-work.ts';
+import { paceWork, type Rest, type Signal } from './pace-work.ts';
 import { rankTexts } from './rank-texts.ts';
 import { openSearch } from './search-texts.ts';
 import { TextColumn } from './text-column.ts';
+
+/** How work is done before anybody asks for it. */
+export interface Ahead {
+  signal: Signal;
+  /** Resolves once nobody waits for anything else. */
+  whenFree(): Promise<void>;
+}
+
+interface Ranking {
+  done: Promise<RankedTexts>;
+  /** Somebody waits for it: it gives way to nothing any more, and is not cancelled. */
+  hurry(): void;
+}
 
 /** The texts of a file's rows, as bytes by column. All runs of one file share them. */
 export class TableTexts {
   readonly columns: number;
   readonly #texts: TextColumn[];
-  readonly #ranked = new Map<number, Promise<RankedTexts>>();
+  readonly #rankings = new Map<number, Ranking>();
   #lastSearch: { question: string; holds: (row: number) => boolean } | undefined;
 
   constructor(columns: number) {
@@ -58,15 +71,39 @@ export class TableTexts {
     return this.#lastSearch.holds;
   }
 
-  /** The texts of a column in their order, found once. */
-  rankTexts(column: number): Promise<RankedTexts> {
-    const ranked = this.#ranked.get(column) ?? this.#rankTexts(column);
-    this.#ranked.set(column, ranked);
-    return ranked;
+  /**
+   * The texts of a column in their order, found once. What is found `ahead` of any wish gives way to other work, and may
+   * be cancelled, until somebody asks for it without.
+   */
+  rankTexts(column: number, ahead?: Ahead): Promise<RankedTexts> {
+    const ranking = this.#rankings.get(column) ?? this.#startRanking(column, ahead);
+    if (!ahead) ranking.hurry();
+    return ranking.done;
   }
 
-  async #rankTexts(column: number): Promise<RankedTexts> {
-    const rest = paceWork({ cancelled: false });
+  #startRanking(column: number, ahead?: Ahead): Ranking {
+    let isWanted = false;
+    let wake: () => void = () => undefined;
+    const whenWanted = new Promise<void>((resolve) => (wake = resolve));
+    const signal = {
+      get cancelled() {
+        return !isWanted && ahead?.signal.cancelled === true;
+      },
+    };
+    const rest = paceWork(signal, async () => {
+      if (!isWanted) await Promise.race([whenWanted, ahead?.whenFree()]);
+    });
+    const hurry = () => {
+      isWanted = true;
+      wake();
+    };
+    const ranking = { done: this.#rankTexts(column, rest), hurry };
+    this.#rankings.set(column, ranking);
+    ranking.done.catch(() => this.#rankings.delete(column));
+    return ranking;
+  }
+
+  async #rankTexts(column: number, rest: Rest): Promise<RankedTexts> {
     const texts = await (this.#texts[column] ?? new TextColumn()).locateBytes(rest);
     return { texts, ranks: await rankTexts(texts, rest) };
   }

@@ -3,7 +3,7 @@ import { BUCKETS, CREDITS, type RowScore } from '../core/model.ts';
 import type { ScorerId } from '../core/scorers/scorers.ts';
 import { pickRanks, type RankedTexts } from './merge-ranks.ts';
 import { readNumbers } from './read-numbers.ts';
-import type { TableTexts } from './table-texts.ts';
+import type { Ahead, TableTexts } from './table-texts.ts';
 
 const EXACT = 1;
 const OVERLAP = 2;
@@ -35,7 +35,7 @@ export class Table {
   readonly texts: TableTexts;
   /** Of each row its place among the texts; undefined where all are the run's. */
   readonly #places: Uint32Array | undefined;
-  readonly #ranked = new Map<number, Promise<RankedTexts>>();
+  readonly #picked = new Map<number, RankedTexts>();
   readonly #numbers = new Map<number, Float64Array | undefined>();
   #verdicts = new Uint8Array(1024);
   #matchingWords = new Uint32Array(1024);
@@ -98,16 +98,13 @@ export class Table {
     return this.#places ? (row) => holds(this.#placeOf(row)) : holds;
   }
 
-  /** The texts of a column in their order, found once. */
-  rankTexts(column: number): Promise<RankedTexts> {
-    const ranked = this.#ranked.get(column) ?? this.#rankTexts(column);
-    this.#ranked.set(column, ranked);
-    return ranked;
-  }
-
-  async #rankTexts(column: number): Promise<RankedTexts> {
-    const ranked = await this.texts.rankTexts(column);
-    return this.#places ? pickRanks(ranked, this.#places) : ranked;
+  /** The same as `rankTexts` of the texts, by the run's rows. */
+  async rankTexts(column: number, ahead?: Ahead): Promise<RankedTexts> {
+    const ranked = await this.texts.rankTexts(column, ahead);
+    if (!this.#places) return ranked;
+    const picked = this.#picked.get(column) ?? pickRanks(ranked, this.#places);
+    this.#picked.set(column, picked);
+    return picked;
   }
 
   /** The cells of a column as numbers, found once: see `readNumbers`. */

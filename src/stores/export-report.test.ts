@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { download } from './download.ts';
 import { exportReport, stopReport, useReport } from './export-report.ts';
+import { refreshReport } from './review-report.ts';
+import { useReviews } from './review-state.ts';
 import { decide, startSampled } from './reviews.ts';
 import { addFiles, useRuns } from './runs.ts';
 import { openPage, repositoryFile, SAMPLE } from './test-stores.test-support.ts';
@@ -59,6 +61,17 @@ describe('exportReport', () => {
     await startSampled(run);
     await decide('correct');
     expect(await makeReport()).toContain('Reviewers decided 1 row, of which 1 were drawn');
+  });
+
+  it('is made also where what reviews come to is asked for meanwhile', async () => {
+    await startSampled(run);
+    const making = makeReport();
+    // As a decision does, from here or from another tab, while the report asks for the same.
+    const stop = useReport.subscribe(() => void refreshReport(run));
+    expect(await making).toContain('The first 3 of 24 rows');
+    stop();
+    await refreshReport(run);
+    expect(useReviews.getState().report?.run).toBe(run);
   });
 
   it('says which step it is at, and downloads nothing once it is stopped', async () => {
