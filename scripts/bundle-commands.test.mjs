@@ -15,5 +15,5 @@ const THREADS = readdirSync(CLI)
 it('holds every thread that the commands start', async () => {
   const folder = await bundleCommands();
   expect(THREADS).toContain('stuck-thread.mjs');
-  for (const thread of THREADS) expect(existsSync(join(folder, thread)), thread).toBe(true);
+  expect(THREADS.filter((thread) => !existsSync(join(folder, thread)))).toEqual([]);
 }, 30_000);

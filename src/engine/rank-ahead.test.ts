@@ -28,9 +28,9 @@ function useUpSlices(): void {
 
 /** A call that is under way until it is ended. */
 function startCall(calls: Calls): () => void {
-  let end: () => void = () => undefined;
+  let end: (() => void) | undefined;
   void calls.during(() => new Promise<void>((resolve) => (end = resolve)));
-  return () => end();
+  return () => end?.();
 }
 
 async function passTurns(): Promise<void> {

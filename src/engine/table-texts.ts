@@ -83,7 +83,7 @@ export class TableTexts {
 
   #startRanking(column: number, ahead?: Ahead): Ranking {
     let isWanted = false;
-    let wake: () => void = () => undefined;
+    let wake: (() => void) | undefined;
     const whenWanted = new Promise<void>((resolve) => (wake = resolve));
     const signal = {
       get cancelled() {
@@ -95,7 +95,7 @@ export class TableTexts {
     });
     const hurry = () => {
       isWanted = true;
-      wake();
+      wake?.();
     };
     const ranking = { done: this.#rankTexts(column, rest), hurry };
     this.#rankings.set(column, ranking);
