@@ -27,6 +27,10 @@ function startNone(): Worker {
   return new Worker('/no-such-worker.js');
 }
 
+function startStuck(): Worker {
+  return new Worker(URL.createObjectURL(new Blob(['for (;;);'])));
+}
+
 it('reads a large file in a worker of its own, to the last cell and with its key', async () => {
   const file = makeLarge();
   const { sink, key } = await readFile(file, DIALECT, openLast, { cancelled: false });
@@ -46,6 +50,13 @@ it('ends where it is cancelled', async () => {
     signal.cancelled = true;
   };
   const reading = readFile(makeLarge(), DIALECT, () => ({ add }), signal);
+  await expect(reading).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+it('ends where it is cancelled while the worker tells nothing', async () => {
+  const signal = { cancelled: false };
+  const reading = readFile(makeLarge(), DIALECT, openLast, signal, startStuck);
+  signal.cancelled = true;
   await expect(reading).rejects.toMatchObject({ code: 'cancelled' });
 });
 

@@ -13,6 +13,9 @@ import { keyedSource } from './content-key.ts';
 import type { Signal } from './pace-work.ts';
 import type { ReaderTask } from './read-worker.ts';
 
+/** A worker that is stuck in one step tells nothing: whether the reading is still wanted is looked at as often. */
+const LOOK_MS = 200;
+
 /** Smaller files are read before a worker would have started. */
 const LARGE = 4 * 2 ** 20;
 
@@ -54,7 +57,7 @@ async function readInWorker<S extends ColumnSink>(
   openSink: (head: TableHead) => S,
   signal: Signal,
 ): Promise<(ReadResult<S> & { key: string }) | undefined> {
-  const thread = openThread(worker);
+  const thread = openThread(worker, signal);
   worker.postMessage(task, []);
   try {
     const { key = '', ...read } = await readApart(thread, openSink, signal);
@@ -65,7 +68,7 @@ async function readInWorker<S extends ColumnSink>(
   }
 }
 
-function openThread(worker: Worker): ReaderThread {
+function openThread(worker: Worker, signal: Signal): ReaderThread {
   const queue = new NewsQueue();
   const take: ReaderTask = 'take';
   worker.addEventListener('message', ({ data }: MessageEvent<ReaderNews>) => queue.hear(data));
@@ -74,9 +77,15 @@ function openThread(worker: Worker): ReaderThread {
       stop.preventDefault();
       queue.hear({ kind: 'stopped' });
     });
+  const looking = setInterval(() => {
+    if (signal.cancelled) queue.hear({ kind: 'stopped' });
+  }, LOOK_MS);
   return {
     next: () => queue.next(),
     take: () => worker.postMessage(take, []),
-    end: () => worker.terminate(),
+    end: () => {
+      clearInterval(looking);
+      worker.terminate();
+    },
   };
 }
