@@ -24,6 +24,11 @@ export function nameJudgement(run: string, rowKey: string): string {
   return `${run}:${rowKey}`;
 }
 
+/** The run of a row by that name. */
+export function runOfJudgement(name: string): string {
+  return name.slice(0, name.indexOf(':'));
+}
+
 /** All names of a run's rows. */
 function namesOf(run: string): IDBKeyRange {
   return IDBKeyRange.bound(`${run}:`, `${run};`, false, true);

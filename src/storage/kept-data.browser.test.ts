@@ -34,6 +34,8 @@ it('takes a kind out of all its stores, and puts it back without touching what i
   const database = await openDatabase();
   await database.put('judgings', { run: 'old' }, 'run');
   await database.put('judgements', { state: 'correct' }, 'run:row');
+  await database.put('judgings', { run: 'old' }, 'other');
+  await database.put('judgements', { state: 'correct' }, 'other:row');
   await database.put('rag_settings', { seed: 1 }, 'run');
   const taken = await takeOutKept('judgings');
   expect(await database.count('judgings')).toBe(0);
@@ -42,5 +44,6 @@ it('takes a kind out of all its stores, and puts it back without touching what i
   await database.put('judgings', { run: 'new' }, 'run');
   await putBackKept(taken);
   expect(await database.get('judgings', 'run')).toEqual({ run: 'new' });
-  expect(await database.get('judgements', 'run:row')).toEqual({ state: 'correct' });
+  expect(await database.getAllKeys('judgings')).toEqual(['other', 'run']);
+  expect(await database.getAllKeys('judgements')).toEqual(['other:row']);
 });

@@ -1,6 +1,6 @@
 import type { StoreNames } from 'idb';
 import { openDatabase, type Schema } from './database.ts';
-import { tryStorage } from './judgings.ts';
+import { runOfJudgement, tryStorage } from './judgings.ts';
 
 type StoreName = StoreNames<Schema>;
 
@@ -111,19 +111,25 @@ export function takeOutKept(kind: KeptKind): Promise<TakenOut> {
   });
 }
 
-/** Puts back what was taken out, but for what is newer. Throws `Problem` `storage`. */
+/**
+ * Puts back what was taken out, but for what is newer: where a run was judged again since, nothing of its judging before.
+ * Throws `Problem` `storage`.
+ */
 export function putBackKept(taken: TakenOut): Promise<void> {
   return tryStorage(async () => {
     const database = await openDatabase();
+    const judged = new Set(await database.getAllKeys('judgings'));
     for (const [name, pieces] of taken) {
       const newer = new Set(await database.getAllKeys(name));
+      const isOlder = (key: string) =>
+        newer.has(key) || (name === 'judgements' && judged.has(runOfJudgement(key)));
       for (const piece of pieces) {
         // Read before the transaction begins, which would not wait for it.
         const records: KeptRecord[] = JSON.parse(await piece.text());
         const transaction = database.transaction(name, 'readwrite');
         transaction.done.catch(() => undefined);
         for (const [key, value] of records)
-          if (!newer.has(key)) void transaction.store.put(value, key).catch(() => undefined);
+          if (!isOlder(key)) void transaction.store.put(value, key).catch(() => undefined);
         await transaction.done;
       }
     }

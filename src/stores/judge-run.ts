@@ -17,8 +17,8 @@ import {
 } from './judge-load.ts';
 import { lockRun } from './judge-lock.ts';
 import { takeJudging } from './judge-restore.ts';
-import { setConnection, setModel, setParameters, setPrompt } from './judge-settings.ts';
 import { useJudge } from './judge-state.ts';
+import { takeRunSettings } from './take-run-settings.ts';
 import { offerUndo } from './undo-offer.ts';
 
 const OTHER_JUDGE =
@@ -94,14 +94,15 @@ function testedAccepted(): Accepted | undefined {
 }
 
 /**
- * Goes on with the shown run's judging where it stands, by its own settings, which become those of the screen.
+ * Goes on with the shown run's judging where it stands, by its own settings, which become those of the screen;
+ * that can be undone.
  * Rows that have a state are not asked for again. Never rejects.
  */
 export function resumeStored(): Promise<void> {
   return attempt(() =>
     whileLocked(async (run, live) => {
       const facts = await readLatest(run);
-      applySettings(facts);
+      takeRunSettings(facts.settings);
       await goOn(facts, readLine(), live);
     }),
   );
@@ -146,15 +147,6 @@ async function readLatest(run: string): Promise<JudgingFacts> {
   const facts = stored ?? known;
   if (!facts) throw new Problem('usage', 'This file was not judged here yet.');
   return { ...facts, judgements: new Map([...(known?.judgements ?? []), ...facts.judgements]) };
-}
-
-function applySettings({ settings }: JudgingFacts): void {
-  const { baseURL, model, prompt, temperature, seed, maxTokens } = settings;
-  const { connection } = useJudge.getState();
-  if (connection.baseURL !== baseURL) setConnection({ baseURL });
-  setModel(model);
-  setPrompt(prompt);
-  setParameters({ temperature, seed, maxTokens });
 }
 
 /** Does something to the judging of the shown run that no other verb or tab may do at the same time. */

@@ -1,6 +1,7 @@
 import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
 import { SERVERS } from '../core/judge/servers.ts';
 import type { TokenPrices } from '../core/judge/tokens.ts';
+import { Problem } from '../core/problem.ts';
 import { type ReadAddress, readAddress } from '../judge/address.ts';
 import type { JudgeSettingsRecord } from '../storage/judge-records.ts';
 import { loadJudgeSettings, saveJudgeSettings } from '../storage/judge-settings.ts';
@@ -53,6 +54,20 @@ export function setConnection(change: Partial<Omit<JudgeConnection, 'key'>>): vo
         keepSettings();
       },
     );
+}
+
+/** Does without a header. That can be undone, for the server that its value was meant for alone. */
+export function removeHeader(name: string): void {
+  const { baseURL, headers } = useJudge.getState().connection;
+  const { [name]: value = '', ...others } = headers;
+  const origin = originOf(baseURL);
+  setConnection({ headers: others });
+  offerUndo(`The header ${name} is removed.`, () => {
+    const { connection } = useJudge.getState();
+    if (originOf(connection.baseURL) !== origin)
+      throw new Problem('usage', `The header ${name} was for ${origin} alone: type it anew.`);
+    setConnection({ headers: { [name]: value, ...connection.headers } });
+  });
 }
 
 /** Fills in the address and headers of a preset (`SERVERS`), by its id; another id is the user's own server. */

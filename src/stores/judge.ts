@@ -13,6 +13,7 @@ export { resumeStored, retryThese, startJudging } from './judge-run.ts';
 export {
   chooseServer,
   readBaseURL,
+  removeHeader,
   resetPrompt,
   setConnection,
   setKey,

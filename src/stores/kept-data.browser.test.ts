@@ -52,6 +52,17 @@ const whenSaved = () => expect.poll(() => useReviews.getState().saved).toBe('sav
 const recordsOf = (kind: (typeof KEPT_KINDS)[number]) =>
   useKeptData.getState().amounts[kind]?.records;
 
+const judgingOf = (...keys: string[]) =>
+  startJudging({
+    run,
+    settings: { baseURL: 'b', model: 'm', prompt: 'p', temperature: 0, seed: 0, maxTokens: 1 },
+    accepted: { format: 'none', limit: 'none', temperature: true, seed: true },
+    scope: { kind: 'keys', keys },
+    keys,
+    startedAt: '2026-01-01',
+    isDone: true,
+  });
+
 async function keepSomething(): Promise<void> {
   await startSampled(run);
   await decide('correct');
@@ -62,15 +73,7 @@ async function keepSomething(): Promise<void> {
   rememberLayout('fold.judge.prompt', 'open');
   await saveRagSettings(run, { ...DEFAULT_RAG_SETTINGS, seed: 9 });
   await keepJudgements({ verdicts: new Map([['k:a', KEPT]]) });
-  await startJudging({
-    run,
-    settings: { baseURL: 'b', model: 'm', prompt: 'p', temperature: 0, seed: 0, maxTokens: 1 },
-    accepted: { format: 'none', limit: 'none', temperature: true, seed: true },
-    scope: { kind: 'keys', keys: ['a'] },
-    keys: ['a'],
-    startedAt: '2026-01-01',
-    isDone: true,
-  });
+  await judgingOf('a');
   await keepJudgements({ judgements: new Map([[`${run}:a`, KEPT]]) });
   await whenSaved();
   await measureAll();
@@ -89,6 +92,16 @@ it.each(KEPT_KINDS)('%s are cleared and come back, and nothing else is touched',
   await whenSaved();
   await expect.poll(() => recordsOf(kind)).toBe(records);
   expect(await readAll()).toEqual(before);
+});
+
+it('verdicts that come back are not mixed with those of a judging since', async () => {
+  await keepSomething();
+  await clearKept('judgings');
+  await judgingOf('a', 'b');
+  await takeUndo();
+  const database = await openDatabase();
+  expect(await database.getAllKeys('judgements')).toEqual([]);
+  expect(await database.get('judgings', run)).toMatchObject({ keys: ['a', 'b'] });
 });
 
 it('settings that come back are those of the page too', async () => {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { toPlainProblem } from '../core/problem.ts';
+import { Problem, toPlainProblem } from '../core/problem.ts';
 import {
   KEPT_KINDS,
   type KeptAmount,
@@ -81,6 +81,8 @@ async function clearJudgings(): Promise<void> {
   const taken = await takeOutKept('judgings');
   for (const run of shown) await forgetShown(run);
   offerUndo('The judge’s verdicts are cleared.', async () => {
+    if (getLive())
+      throw new Problem('usage', 'The judge is at work: stop it first, then try again.');
     await putBackKept(taken);
     for (const { key } of useRuns.getState().runs) await reloadJudging(key);
   });

@@ -8,7 +8,9 @@ import {
   chooseServer,
   emptyCache,
   forgetJudging,
+  removeHeader,
   resetPrompt,
+  resumeStored,
   setConnection,
   setKey,
   setModel,
@@ -180,6 +182,47 @@ describe('the judge', () => {
       server: 'openai',
       baseURL: 'https://api.openai.com/v1',
       key: 'sk-secret',
+    });
+  });
+
+  it('has a removed header again, beside what was typed since', async () => {
+    setConnection({ baseURL: 'https://one.example/v1', headers: { 'X-Team': 'secret-team' } });
+    removeHeader('X-Team');
+    setConnection({ headers: { 'X-Other': '1' } });
+    await takeUndo();
+    expect(useJudge.getState().connection.headers).toEqual({
+      'X-Team': 'secret-team',
+      'X-Other': '1',
+    });
+  });
+
+  it('sends no removed header to another server', async () => {
+    setConnection({ baseURL: 'https://one.example/v1', headers: { 'X-Team': 'secret-team' } });
+    removeHeader('X-Team');
+    setConnection({ baseURL: 'https://two.example/v1' });
+    await takeUndo();
+    expect(useJudge.getState().connection.headers).toEqual({});
+    expect(useRuns.getState().problems).toMatchObject([
+      {
+        problem: { message: 'The header X-Team was for https://one.example alone: type it anew.' },
+      },
+    ]);
+  });
+
+  it('has what was typed again, where a judging went on by its own settings', async () => {
+    await judgeAll();
+    lapseUndo();
+    await resumeStored();
+    expect(offered()).toBeUndefined();
+    setModel('judge-2');
+    setPrompt('Mine: {question} {answer} {response}');
+    await resumeStored();
+    expect(useJudge.getState()).toMatchObject({ model: 'judge-1', prompt: DEFAULT_PROMPT });
+    expect(offered()).toBe('The judge is set up as it was for these verdicts.');
+    await takeUndo();
+    expect(useJudge.getState()).toMatchObject({
+      model: 'judge-2',
+      prompt: 'Mine: {question} {answer} {response}',
     });
   });
 

@@ -1,6 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { SERVERS } from '../../core/judge/servers.ts';
-import { chooseServer, readBaseURL, setConnection, useJudge } from '../../stores/judge.ts';
+import {
+  chooseServer,
+  removeHeader,
+  readBaseURL,
+  setConnection,
+  useJudge,
+} from '../../stores/judge.ts';
 import { HeaderFields } from './header-fields.tsx';
 import { KeyField } from './key-field.tsx';
 import { ModelField } from './model-field.tsx';
@@ -40,7 +46,11 @@ export function EndpointFields({ isDisabled }: { isDisabled: boolean }) {
       {notice !== undefined && <p className={classes.sends}>{notice}</p>}
       <KeyField />
       <ModelField />
-      <HeaderFields headers={headers} onChange={(changed) => setConnection({ headers: changed })} />
+      <HeaderFields
+        headers={headers}
+        onChange={(changed) => setConnection({ headers: changed })}
+        onRemove={removeHeader}
+      />
     </fieldset>
   );
 }

@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { offerUndo } from '../../stores/undo-offer.ts';
 import { SecretField } from './secret-field.tsx';
 import classes from './endpoint-fields.module.css';
 
 interface Props {
   headers: Readonly<Record<string, string>>;
   onChange: (headers: Record<string, string>) => void;
+  onRemove: (name: string) => void;
 }
 
 /** Headers beside those that every request has, for a server that wants more; values are kept as the key is. */
-export function HeaderFields({ headers, onChange }: Props) {
+export function HeaderFields({ headers, onChange, onRemove }: Props) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const entries = Object.entries(headers);
@@ -32,10 +32,7 @@ export function HeaderFields({ headers, onChange }: Props) {
               size="xs"
               variant="default"
               aria-label={`Remove the header ${known}`}
-              onClick={() => {
-                onChange(Object.fromEntries(entries.filter(([one]) => one !== known)));
-                offerUndo(`The header ${known} is removed.`, () => onChange(headers));
-              }}
+              onClick={() => onRemove(known)}
             >
               Remove
             </Button>

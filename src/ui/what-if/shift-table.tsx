@@ -3,6 +3,7 @@ import { SCORERS, type ScorerId } from '../../core/scorers/scorers.ts';
 import type { Flips, Shift } from '../../core/what-if/tally.ts';
 import tableClasses from '../parts/accuracy-table.module.css';
 import { BucketBadge } from '../parts/bucket-badge.tsx';
+import { TableScroll } from '../parts/table-scroll.tsx';
 import { AccuracyCell } from './accuracy-cell.tsx';
 import { FlipCount } from './flip-count.tsx';
 
@@ -19,7 +20,7 @@ interface Props {
 /** Accuracy before and after, and the verdicts that flip each way, per scorer and bucket. */
 export function ShiftTable({ label, shifts, hrefOf }: Props) {
   return (
-    <div className={tableClasses.scroll}>
+    <TableScroll label={label}>
       <table className={tableClasses.table} aria-label={label}>
         <thead>
           <tr>
@@ -59,7 +60,7 @@ export function ShiftTable({ label, shifts, hrefOf }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 
