@@ -169,6 +169,8 @@ test('several golden answers are off until they are switched on, and SQuAD’s f
   await squad.getByRole('button', { name: 'Find them' }).click();
   await expect(table(page, 'SQuAD exact match and F1')).toContainText('one a row');
 
+  await expect(pairPanel(page)).toContainText(/b: first alone correct\s*30/);
+
   const goldens = region(page, 'Several golden answers a question');
   for (const name of [DPR, FID, 'openqa_nq301_text-davinci-003_zeroshot.csv']) {
     const form = goldens.getByRole('form', { name: `Golden answers of ${name}` });
@@ -177,12 +179,14 @@ test('several golden answers are off until they are switched on, and SQuAD’s f
     await form.getByRole('button', { name: 'Switch on' }).click();
     await expect(form).toContainText('Several golden answers are on');
   }
-  await squad.getByRole('button', { name: 'Find them anew' }).click();
   const figures = table(page, 'SQuAD exact match and F1');
   await expect(figures.getByRole('row', { name: /davinci/ })).toContainText(/12\.6.*27\.5/);
   await expect(figures.getByRole('row', { name: /FiD/ })).toContainText(/47\.8.*55\.4/);
   await expect(figures.getByRole('row', { name: /DPR/ })).toContainText(/45\.8.*52\.3/);
   await expect(region(page, 'Runs by domain')).toContainText('Several golden answers are on');
+  await expect(pairPanel(page)).toContainText(
+    /b: first alone correct\s*33\s*c: second alone correct 41/,
+  );
 
   await goTo(page, 'Overview');
   await expect(page.getByRole('main')).toContainText('Several golden answers are on');

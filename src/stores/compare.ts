@@ -116,6 +116,8 @@ export function showAcrossRows(filter: AcrossFilter, from: number, to: number): 
 
 /** Finds SQuAD's exact match and token F1 of these runs. */
 export function showSquad(runs: string[]): Promise<void> {
+  // Those before may be of other golden answers, and do not say so.
+  useCompare.setState(({ squad: before }) => ({ squad: { ...before, value: undefined } }));
   return squad.ask((engine, job, onProgress) => engine.scoreSquad(runs, job, onProgress));
 }
 

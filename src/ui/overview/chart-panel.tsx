@@ -22,9 +22,9 @@ export function ChartPanel({
     <Panel
       title="Accuracy by domain, drawn"
       description={`Shown: ${shown}. The table below holds all figures.`}
-      className={className}
+      className={[classes.panel, className].join(' ')}
     >
-      <div aria-hidden="true">
+      <div aria-hidden="true" className={classes.drawing}>
         <ul className={classes.legend}>
           <li>
             <span className={classes.swatch} data-scorer="exact" /> exact (filled)

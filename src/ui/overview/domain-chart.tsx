@@ -10,7 +10,10 @@ const TICKS = [0, 20, 40, 60, 80, 100];
  */
 export function DomainChart({ bars }: { bars: ChartBars[] }) {
   return (
-    <div className={classes.chart}>
+    <div
+      className={classes.chart}
+      style={{ gridTemplateRows: `repeat(${bars.length}, minmax(34px, 1fr)) auto` }}
+    >
       {bars.map((one) => (
         <DomainBars key={one.domain} {...one} />
       ))}
@@ -39,14 +42,10 @@ function DomainBars({ domain, bars }: ChartBars) {
               className={classes.reach}
               style={{ left: `${100 * low}%`, right: `${100 * (1 - high)}%` }}
             />
+            <span className={classes.figure} data-scorer={scorer}>
+              {formatPercent(percent)}
+            </span>
           </div>
-        ))}
-      </div>
-      <div className={classes.figures}>
-        {bars.map(({ scorer, percent }) => (
-          <span key={scorer} data-scorer={scorer}>
-            {formatPercent(percent)}
-          </span>
         ))}
       </div>
     </>

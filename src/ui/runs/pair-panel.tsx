@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
+import type { Measure } from '../../core/runs/measures.ts';
 import { showPairs, useCompare } from '../../stores/compare.ts';
 import type { LabelledRun } from '../../stores/run-groups.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -22,12 +23,10 @@ export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
   const pair = choosePair(listed, route.pair);
   const first = pair?.[0].run.key;
   const second = pair?.[1].run.key;
-  // As text: the list is a new one with every name that changes, the runs are not.
-  const keys = listed.map(({ run }) => run.key).join();
+  // The runs and not their keys: one with other golden answers has other figures.
   useEffect(() => {
-    if (first === undefined || second === undefined) return;
-    void showPairs(listPairs(keys.split(','), [first, second]), measure);
-  }, [keys, first, second, measure]);
+    if (first !== undefined && second !== undefined) comparePair(listed, [first, second], measure);
+  }, [listed, first, second, measure]);
   if (!pair || first === undefined || second === undefined) return null;
   const shown = answer.value?.find(
     (one) => one.first === first && one.second === second && one.measure === measure,
@@ -59,7 +58,7 @@ export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
         label="Joining the runs"
         answer={answer}
         total={sumRows(listed)}
-        onAgain={() => void showPairs(listPairs(keys.split(','), [first, second]), measure)}
+        onAgain={() => comparePair(listed, [first, second], measure)}
       />
       {shown && (
         <>
@@ -74,4 +73,13 @@ export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
       )}
     </Panel>
   );
+}
+
+function comparePair(
+  listed: readonly LabelledRun[],
+  pair: [first: string, second: string],
+  measure: Measure,
+): void {
+  const keys = listed.map(({ run }) => run.key);
+  void showPairs(listPairs(keys, pair), measure);
 }

@@ -39,7 +39,11 @@ export function PairRows({ report, pair }: Props) {
     row: undefined,
   });
   const { value: page } = answer;
-  const isShown = page?.filter.part === part && page.filter.first === first;
+  const isShown =
+    page?.filter.part === part &&
+    page.filter.first === first &&
+    page.filter.second === second &&
+    page.filter.measure === measure;
   const rows = isShown && count > 0 ? page.rows : [];
   return (
     <>

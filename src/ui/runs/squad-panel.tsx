@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { showSquad, useCompare } from '../../stores/compare.ts';
 import type { LabelledRun } from '../../stores/run-groups.ts';
 import { CopyButtons } from '../parts/copy-buttons.tsx';
@@ -12,12 +12,12 @@ import { WorkLine } from './work-line.tsx';
 export function SquadPanel({ listed }: { listed: readonly LabelledRun[] }) {
   const answer = useCompare((state) => state.squad);
   const [isOn, setOn] = useState(false);
-  const ask = () => {
-    setOn(true);
-    void showSquad(listed.map(({ run }) => run.key));
-  };
+  const ask = () => void showSquad(listed.map(({ run }) => run.key));
+  // The runs and not their keys: one with other golden answers has other figures.
+  useEffect(() => {
+    if (isOn) void showSquad(listed.map(({ run }) => run.key));
+  }, [isOn, listed]);
   const reports = answer.value;
-  // Of runs as they are: another choice of golden answers makes other figures.
   const isCurrent =
     reports?.length === listed.length &&
     listed.every(({ run }) => reports.some((report) => report.run === run.key));
@@ -26,8 +26,8 @@ export function SquadPanel({ listed }: { listed: readonly LabelledRun[] }) {
       title="SQuAD exact match and F1"
       description="To compare with published tables: answers lowered, without punctuation and articles; the best over the golden answers of a row. They are no verdicts of Touchstone’s, and change none."
       aside={
-        <Button size="compact-sm" variant="default" onClick={ask}>
-          {isOn ? 'Find them anew' : 'Find them'}
+        <Button size="compact-sm" variant="default" onClick={() => setOn(!isOn)}>
+          {isOn ? 'Hide them' : 'Find them'}
         </Button>
       }
     >

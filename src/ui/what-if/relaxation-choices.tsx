@@ -8,21 +8,15 @@ import classes from './what-if.module.css';
 
 interface Props {
   chosen: readonly RelaxationId[];
-  onChange: (chosen: RelaxationId[]) => void;
+  onToggle: (id: RelaxationId) => void;
   /** Counts each alone, after a stop. */
   onCount: () => void;
 }
 
 /** Every relaxation with what it alone would flip, to be chosen alone or together; in the order in which they are applied. */
-export function RelaxationChoices({ chosen, onChange, onCount }: Props) {
+export function RelaxationChoices({ chosen, onToggle, onCount }: Props) {
   const { values: singles, pending } = useSingleWhatIfs();
   const isWhole = singles.size === RELAXATIONS.length;
-  const toggle = (id: RelaxationId) =>
-    onChange(
-      RELAXATIONS.map((one) => one.id).filter((one) =>
-        one === id ? !chosen.includes(id) : chosen.includes(one),
-      ),
-    );
   return (
     <fieldset className={classes.choices}>
       <legend>
@@ -39,7 +33,7 @@ export function RelaxationChoices({ chosen, onChange, onCount }: Props) {
             </>
           }
           checked={chosen.includes(id)}
-          onChange={() => toggle(id)}
+          onChange={() => onToggle(id)}
         />
       ))}
       {!isWhole && (

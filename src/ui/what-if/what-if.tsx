@@ -8,7 +8,8 @@ import { Panel } from '../parts/panel.tsx';
 import { findScope } from '../parts/scope.ts';
 import { ScopeSelect } from '../parts/scope-select.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
-import { useRoute } from '../route.ts';
+import { currentRoute, patchRoute, useRoute } from '../route.ts';
+import type { RelaxationId } from '../../core/what-if/relaxations.ts';
 import { formatRelaxations, readRelaxations } from '../route-comparisons.ts';
 import { RelaxationChoices } from './relaxation-choices.tsx';
 import { WhatIfResult } from './what-if-result.tsx';
@@ -16,7 +17,7 @@ import classes from './what-if.module.css';
 
 /** What the scorers would say if they were less strict: never the headline. */
 export default function WhatIf() {
-  const [route, patchRoute] = useRoute();
+  const [route] = useRoute();
   const loaded = useRuns((state) => state.runs);
   const isLoading = useRuns((state) => state.loading.length > 0);
   const scopeKeys = route.filter.runs?.join();
@@ -52,7 +53,7 @@ export default function WhatIf() {
 }
 
 function WhatIfOf({ runs }: { runs: Run[] }) {
-  const [route, patchRoute] = useRoute();
+  const [route] = useRoute();
   // By its text: the list itself is a new one with every change of the address.
   const ids = formatRelaxations(route.relaxations);
   const relaxations = useMemo(() => readRelaxations(ids), [ids]);
@@ -76,11 +77,21 @@ function WhatIfOf({ runs }: { runs: Run[] }) {
       >
         <RelaxationChoices
           chosen={relaxations}
-          onChange={(chosen) => patchRoute({ relaxations: chosen })}
+          onToggle={toggleRelaxation}
           onCount={() => void showSingles(runs.map(({ key }) => key))}
         />
       </Panel>
       {relaxations.length > 0 && <WhatIfResult runs={runs} relaxations={relaxations} />}
     </>
   );
+}
+
+/** By the address: what is drawn may be a choice behind it. */
+function toggleRelaxation(id: RelaxationId): void {
+  const { relaxations } = currentRoute();
+  patchRoute({
+    relaxations: relaxations.includes(id)
+      ? relaxations.filter((one) => one !== id)
+      : [...relaxations, id],
+  });
 }
