@@ -6,7 +6,14 @@ import { ROOT } from './ensure-install.mjs';
 const CACHE = join(ROOT, '.cache', 'commands');
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Threads stand beside the commands, under the names by which these start them. */
-const ENTRIES = ['score', 'judge', 'build-rag-set', 'read-thread', 'pattern-thread'];
+const ENTRIES = [
+  'score.ts',
+  'judge.ts',
+  'build-rag-set.ts',
+  'read-thread.ts',
+  'pattern-thread.ts',
+  'stuck-thread.mjs',
+];
 
 /**
  * The folder with the commands as bundles, which start in a quarter of the time that translating file by file takes.
@@ -27,7 +34,7 @@ export async function bundleCommands() {
       target: 'node20',
       outDir: unfinished,
       rolldownOptions: {
-        input: Object.fromEntries(ENTRIES.map((name) => [name, join(ROOT, `src/cli/${name}.ts`)])),
+        input: ENTRIES.map((name) => join(ROOT, 'src/cli', name)),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
@@ -59,7 +66,7 @@ function removeOld() {
 function stampSources() {
   const hash = createHash('sha256');
   const sources = readdirSync(join(ROOT, 'src'), { recursive: true }).filter((path) =>
-    /(?<!\.test|\.test-support|\.d)\.ts$/.test(path),
+    /(?<!\.test|\.test-support|\.d)\.(ts|mjs)$/.test(path),
   );
   for (const path of ['package-lock.json', ...sources.map((name) => join('src', name))]) {
     const { size, mtimeMs } = statSync(join(ROOT, path));
