@@ -294,7 +294,7 @@ describe('a view', () => {
     for (const [place, row] of rows.entries()) {
       const detail = all[place];
       const [choice] = detail ? choicesOf(detail) : [];
-      expect(row.reasons).toEqual(detail?.reasons.map(({ id }) => id));
+      expect(row.reasons.map(({ id }) => id)).toEqual(detail?.reasons.map(({ id }) => id));
       expect(row.review ?? 'none').toBe(choice);
       expect(row.judge).toBe(detail?.judge);
     }
