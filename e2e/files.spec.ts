@@ -1,5 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
-import type { Locator } from '@playwright/test';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import {
   bucketLink,
   dropFiles,
@@ -127,6 +127,33 @@ test('a picture is named as one, and the next file loads', async ({ page }) => {
   await expect(bucketLink(page, 'Both pass')).toContainText('135');
 });
 
+test('a folder is read for its files, and one without any is explained', async ({
+  page,
+}, testInfo) => {
+  const [full, empty] = [testInfo.outputPath('full'), testInfo.outputPath('empty')];
+  await mkdir(`${full}/below`, { recursive: true });
+  await mkdir(empty);
+  await writeFile(`${full}/one.csv`, 'answer,response\na,a\n');
+  await writeFile(`${full}/below/two.csv`, 'answer,response\nb,b\n');
+  await openSample(page);
+  await dropPath(page, empty);
+  await expect(page.getByRole('alert')).toContainText('There is no file');
+  await dropPath(page, full);
+  await expectLoaded(page, 'one.csv', '1 row');
+  await expectLoaded(page, 'two.csv', '1 row');
+});
+
+test('a way of reading that a file does not bear is explained beside the choice', async ({
+  page,
+}) => {
+  await openStart(page);
+  await dropFiles(page, [makeCsv('short.csv', 'a,b\n1,2\n')]);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Header').selectOption('line 9');
+  await expect(dialog.getByRole('alert')).toContainText('nothing from line 9 on');
+  await expect(dialog.getByLabel('Header')).toHaveValue('1');
+});
+
 test('a file of one line of 50 MB is explained', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('line.csv');
   await writeFile(path, `answer,response\na,${'b'.repeat(50_000_000)}\n`);
@@ -187,6 +214,15 @@ test('a file that is kept can be opened again and deleted', async ({ page }) => 
   await remove.click();
   await expect(remove).toBeHidden();
 });
+
+/** Drops what lies at a path of this machine, which may be a folder. */
+async function dropPath(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: 200, y: 200, data });
+  await session.detach();
+}
 
 async function chooseColumn(dialog: Locator, role: string, column: string): Promise<void> {
   await dialog.getByRole('combobox', { name: role }).click();

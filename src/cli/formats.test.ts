@@ -109,6 +109,19 @@ describe('what is said of how a file is written', () => {
     const { code, stderr } = await runScore(['-', '--jsonl', '--read-on'], lines);
     expect(code).toBe(0);
     expect(stderr).toContain('1 unreadable row, left out.');
-    expect((await runScore(['-', '--jsonl'], lines)).stderr).toMatch(/Line 2 is neither/);
+    const refused = await runScore(['-', '--jsonl'], lines);
+    expect(refused.stderr).toMatch(/Line 2 is neither.*the rest is read with --read-on/);
+  });
+
+  it('is refused where the workbook has no such sheet', async () => {
+    const file = join(await makeFolder(), 'book.xlsx');
+    await writeFile(file, writeXlsx({ Notes: [['by us']], Answers: TABLE }));
+    const { code, stderr } = await runScore([file, '--sheet', 'Answer']);
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(
+        'no sheet "Answer" in this workbook. It has: Notes, Answers.',
+      ),
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { Problem } from '../core/problem.ts';
+import { DAMAGE, Problem } from '../core/problem.ts';
 import { peekCsv } from '../csv/peek-csv.ts';
 import type { RowBatch, Sink } from '../csv/read-csv.ts';
 import type { Dialect } from '../csv/dialect.ts';
@@ -62,11 +62,19 @@ async function scoreRows(
     if (scores) scores.counts = counts;
   } catch (error) {
     // Enough rows is no failure.
-    if (!signal.cancelled || !scores) throw error;
+    if (!signal.cancelled || !scores) throw offerRest(error, dialect);
     scores.isCut = true;
   }
   if (!scores) throw new Problem('empty_file', 'The file is empty.');
   return scores;
+}
+
+/** What was thrown, with the flag that reads past it where it is damage that can be read past. */
+function offerRest(error: unknown, { format, readOn }: Dialect): unknown {
+  const isBinary = format === 'xlsx' || format === 'parquet';
+  if (!(error instanceof Problem) || !DAMAGE.has(error.code) || isBinary || readOn) return error;
+  const offer = 'What can be read of the rest is read with --read-on.';
+  return new Problem(error.code, `${error.message} ${offer}`, error.line);
 }
 
 function stopAt(

@@ -21,6 +21,14 @@ export type ProblemCode =
   | 'usage'
   | 'unexpected';
 
+/** Problems of a file whose rest can be read all the same. */
+export const DAMAGE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'unterminated_quote',
+  'record_too_long',
+  'not_json',
+  'damaged_file',
+]);
+
 /**
  * A failure told in words a person can act on: what is wrong, where, and what to do.
  * `message` is one or two full sentences, without the file's name (whoever shows it adds that).

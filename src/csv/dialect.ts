@@ -18,7 +18,7 @@ export interface Dialect {
    * blank.
    */
   header?: number;
-  /** Name of the sheet of a workbook. Absent: the first with rows. */
+  /** Name of the sheet of a workbook. Absent: the first that names the columns, else the first with rows. */
   sheet?: string;
   /**
    * Bytes that are not UTF-8 are read as U+FFFD: the file is damaged UTF-8, or its reader insists on

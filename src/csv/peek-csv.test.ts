@@ -145,6 +145,10 @@ describe('a file that is not text', () => {
     ['\xFF\xD8\xFF\xE0', '', 'a JPEG image'],
     ['GIF89a', '', 'a GIF image'],
     ['SQLite format 3\0', '', 'an SQLite database'],
+    ['<!DOCTYPE html>', '', 'a web page'],
+    ['<!doctype html><html>', '', 'a web page'],
+    ['<html lang="en">', '', 'a web page'],
+    ['version https://git-lfs.github.com/spec/v1\n', '', 'a Git LFS pointer'],
     ['', '', 'not a text file'],
   ])('is named: %j %s', async (start, name, message) => {
     await expect(peekCsv(file(start, name))).rejects.toMatchObject({
@@ -205,6 +209,14 @@ describe('the header', () => {
       ],
     });
     expect(ragged).toEqual([{ row: 1, line: 5, cells: 1 }]);
+  });
+
+  it('is not below the last line, which is said', async () => {
+    const source = bytesSource(Buffer.from('answer,response\na,b\n'));
+    await expect(peekCsv(source, { header: 9 })).rejects.toMatchObject({
+      code: 'no_rows',
+      message: expect.stringContaining('nothing from line 9 on'),
+    });
   });
 
   it('may be none, and columns are then numbered', async () => {

@@ -117,6 +117,6 @@ async function readFirstRows(
     peek.rows.push(...batch.rows.slice(0, PREVIEW_ROWS - peek.rows.length));
     if (peek.rows.length === PREVIEW_ROWS) break;
   }
-  if (!peek) throw describeEmpty();
+  if (!peek) throw describeEmpty(dialect);
   return peek;
 }

@@ -70,7 +70,7 @@ async function pourRows<S extends Sink>(
     const bytes = source.bytesRead?.() ?? batch.bytes;
     if (batch.rows.length > 0) await sink.add({ ...batch, bytes });
   }
-  if (!sink || !last) throw describeEmpty();
+  if (!sink || !last) throw describeEmpty(dialect);
   const rows = last.firstRow + last.rows.length;
   if (rows === 0)
     throw new Problem(
@@ -84,6 +84,12 @@ export function describeHead({ header, dialect }: TableBatch): TableHead {
   return { header, ...uniqueColumns(header), dialect };
 }
 
-export function describeEmpty(): Problem {
-  return new Problem('empty_file', 'This file is empty: it has no header and no rows.');
+/** The Problem of a file in which no header was found: it is empty, or ends above the line that was given. */
+export function describeEmpty({ header = 1 }: Dialect): Problem {
+  if (header <= 1)
+    return new Problem('empty_file', 'This file is empty: it has no header and no rows.');
+  return new Problem(
+    'no_rows',
+    `This file has nothing from line ${header} on, on which its header is to stand. Choose an earlier line.`,
+  );
 }

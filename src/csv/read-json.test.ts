@@ -43,6 +43,10 @@ describe('one object a line', () => {
     expect(table).toMatchObject({ unreadRows: 1, rows: { length: 2 } });
   });
 
+  it.each(['[]', '[\n]\n', '[[]]'])('says that a list of nothing is empty: %j', async (text) => {
+    await expect(readText(text)).rejects.toMatchObject({ code: 'empty_file' });
+  });
+
   it('says that a file of nothing is empty', async () => {
     await expect(readText('{}\n')).rejects.toMatchObject({ code: 'empty_file' });
   });

@@ -110,7 +110,8 @@ class JsonTable {
     if (!row || this.isLists !== (row.names === undefined)) return this.leaveOut(text, line, isCut);
     if (row.names) return this.placeCells(row.names, row.cells);
     if (this.header) return row.cells;
-    this.header = row.cells;
+    // A list of nothing, which is all that an empty JSON list is, names no columns.
+    if (row.cells.length > 0) this.header = row.cells;
     return undefined;
   }
 

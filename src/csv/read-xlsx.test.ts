@@ -25,9 +25,22 @@ describe('a workbook', () => {
     expect(table.rows).toEqual([['who?', ' me\n ', 'it is <me> & you']]);
   });
 
-  it('gives the sheet that is asked for', async () => {
+  it('gives the sheet that is asked for, and names those there are where there is none such', async () => {
     const bytes = writeXlsx({ One: [['a'], ['1']], Two: [['b'], ['2']] });
     expect((await peekCsv(bytesSource(bytes), { sheet: 'Two' })).header).toEqual(['b']);
+    await expect(peekCsv(bytesSource(bytes), { sheet: 'two' })).rejects.toMatchObject({
+      code: 'usage',
+      message: 'There is no sheet "two" in this workbook. It has: One, Two.',
+    });
+  });
+
+  it('gives the first sheet that names the columns, whatever stands before it', async () => {
+    const table = await readBook({
+      'Read me': [['About this workbook'], ['by us']],
+      Answers: [['Results'], ['answer', 'response'], ['a', 'b']],
+    });
+    expect(table.dialect).toMatchObject({ sheet: 'Answers', header: 2 });
+    expect(table.rows).toEqual([['a', 'b']]);
   });
 
   it('has its header below titles, and skips rows without text', async () => {

@@ -37,8 +37,9 @@ export async function* readXlsx(
 }
 
 /**
- * The sheet and the row of its header: what is given, else the first with rows, and the first row that names
- * the columns we look for; no row where that is the first with text. And the names of all sheets.
+ * The sheet and the row of its header: what is given, else the first sheet that names the columns we look for,
+ * else the first with rows; the first row that names them, and no row where that is the first with text. And the
+ * names of all sheets. Throws Problem `usage` where there is no sheet of the name that is given.
  */
 export async function detectSheet(
   source: ByteSource,
@@ -46,7 +47,7 @@ export async function detectSheet(
 ): Promise<Pick<Dialect, 'sheet' | 'header'> & { sheets: string[] }> {
   const sheets = await readSheets(await readWhole(source));
   const { name, rows } = chooseSheet(sheets, given.sheet);
-  const named = rows.slice(0, LEAD).findIndex(namesColumns);
+  const named = findNames(rows);
   const first = rows.findIndex((row) => !isBlank(row));
   const header = given.header ?? (named > first ? named + 1 : undefined);
   const names = sheets.map((sheet) => sheet.name);
@@ -56,8 +57,11 @@ export async function detectSheet(
 /** Rows from the top among which the header is looked for. */
 const LEAD = 20;
 
-function namesColumns(row: string[]): boolean {
-  return findColumns(uniqueColumns(row).columns).missing.length === 0;
+/** The first row that names the columns we look for; -1 where none does. */
+function findNames(rows: string[][]): number {
+  return rows
+    .slice(0, LEAD)
+    .findIndex((row) => findColumns(uniqueColumns(row).columns).missing.length === 0);
 }
 
 interface Sheet {
@@ -89,10 +93,16 @@ function numberText(stored: string): string {
   return Number.isFinite(number) ? String(number) : stored;
 }
 
-/** The sheet of a name, else the first with rows. */
+/** The sheet of a name; without one the first that names the columns, else the first with rows. */
 function chooseSheet(sheets: Sheet[], name: string | undefined): Sheet {
+  if (!name) {
+    const telling = sheets.find(({ rows }) => findNames(rows) !== -1);
+    return telling ?? sheets.find(({ rows }) => rows.length > 0) ?? { name: '', rows: [] };
+  }
   const named = sheets.find((sheet) => sheet.name === name);
-  return named ?? sheets.find(({ rows }) => rows.length > 0) ?? { name: '', rows: [] };
+  if (named) return named;
+  const names = sheets.map((sheet) => sheet.name).join(', ');
+  throw new Problem('usage', `There is no sheet "${name}" in this workbook. It has: ${names}.`);
 }
 
 function isBlank(row: string[]): boolean {

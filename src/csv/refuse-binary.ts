@@ -14,6 +14,7 @@ interface Kind {
 const EXCEL = 'In Excel choose File › Save As › CSV UTF-8, then drop that file.';
 const TABLE = 'Save its table as CSV (UTF-8), then drop that file.';
 const UNPACK = 'Unpack it, then drop the CSV inside.';
+const FETCH = 'Fetch the file itself: its address may ask you to sign in first.';
 const ZIP = 'PK\x03\x04';
 
 const KINDS: Kind[] = [
@@ -50,6 +51,14 @@ const KINDS: Kind[] = [
   { start: '(\xB5/\xFD', what: 'a Zstandard archive (.zst)', advice: UNPACK },
   { start: 'ARROW1\0', what: 'an Arrow file', advice: TABLE },
   { start: 'SQLite format 3\0', what: 'an SQLite database', advice: TABLE },
+  { start: '<!DOCTYPE html', what: 'a web page', advice: FETCH },
+  { start: '<!doctype html', what: 'a web page', advice: FETCH },
+  { start: '<html', what: 'a web page', advice: FETCH },
+  {
+    start: 'version https://git-lfs',
+    what: 'a Git LFS pointer, which stands for a file',
+    advice: 'Fetch the file itself with git lfs pull, or download it from its page.',
+  },
 ];
 
 /** Throws Problem `not_text`, which says what the file is and what to do, where it is no text. */
@@ -65,7 +74,7 @@ export function refuseBinary(bytes: Uint8Array, encoding: Encoding): void {
 }
 
 function nameKind(bytes: Uint8Array): Kind | undefined {
-  const start = latin1(bytes.subarray(0, 16));
+  const start = latin1(bytes.subarray(0, 32));
   const kinds = KINDS.filter((kind) => start.startsWith(kind.start));
   if (kinds.length < 2) return kinds[0];
   const text = latin1(bytes);

@@ -8,7 +8,7 @@ import type {
   Run,
   SplitChoice,
 } from '../engine/run-types.ts';
-import type { PlainProblem, ProblemCode } from '../core/problem.ts';
+import { DAMAGE, type PlainProblem } from '../core/problem.ts';
 import { findMapping, rememberMapping } from '../storage/mappings.ts';
 import { askEngine } from './engine.ts';
 import { fitSplit } from './fit-split.ts';
@@ -67,14 +67,6 @@ export interface LoadedFile {
 }
 
 const CANCELLED = { ok: false, problem: { code: 'cancelled', message: 'Cancelled.' } } as const;
-
-/** Problems of a file whose rest can be read all the same. */
-const DAMAGE: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'unterminated_quote',
-  'record_too_long',
-  'not_json',
-  'damaged_file',
-]);
 
 /** A first look at the file, then its columns, then its rows; `cancelled` where it is taken aside. Never rejects. */
 export async function loadFile(

@@ -4,7 +4,7 @@ import type { Peek, SplitChoice } from '../engine/run-types.ts';
 import { askEngine } from './engine.ts';
 import { fitSplit } from './fit-split.ts';
 import type { Answer, Dialect, Opening } from './load-file.ts';
-import { addProblem, type MappingQuestion, useRuns } from './runs-state.ts';
+import { type MappingQuestion, useRuns } from './runs-state.ts';
 
 interface Pending {
   opening: Opening;
@@ -32,8 +32,9 @@ export function askMapping(
  * question has it where it is left out. Its file is then loaded.
  */
 export function answerMapping(mapping: Mapping, split?: SplitChoice): void {
-  const peek = useRuns.getState().question?.peek;
-  if (!peek) return;
+  const { peek, wanted } = useRuns.getState().question ?? {};
+  // What is on screen is not yet what was chosen.
+  if (!peek || wanted) return;
   const fitting = fitSplit(split ?? peek.split, mapping, peek.columns.length);
   settle({ mapping, split: fitting, dialect: pending?.opening.dialect, peek });
 }
@@ -43,21 +44,26 @@ export function dismissMapping(): void {
   settle(undefined);
 }
 
-/** Looks at the question's file anew, as written in the way a person says; the question gets the new preview. */
+/**
+ * Looks at the question's file anew, as written in the way a person says; the question gets the new preview, or why
+ * there is none. Of several choices in quick succession all hold, and the last look is shown.
+ */
 export async function changeDialect(dialect: Partial<Dialect>): Promise<void> {
   const asked = pending;
   if (!asked) return;
-  const chosen = { ...asked.opening.dialect, ...dialect };
-  const peeked = await askEngine((engine) => engine.peek(asked.opening.file, chosen));
-  if (pending !== asked) return;
-  if (!peeked.ok) {
-    addProblem(asked.opening.file.name, peeked.problem);
-    return;
-  }
-  pending = { ...asked, opening: { ...asked.opening, dialect: chosen } };
-  useRuns.setState(({ question }) => ({
-    question: question && { ...question, peek: peeked.value },
-  }));
+  const wanted = { ...asked.opening.dialect, ...useRuns.getState().question?.wanted, ...dialect };
+  setQuestion({ wanted });
+  const peeked = await askEngine((engine) => engine.peek(asked.opening.file, wanted));
+  if (pending !== asked || useRuns.getState().question?.wanted !== wanted) return;
+  if (peeked.ok) asked.opening = { ...asked.opening, dialect: wanted };
+  const answer = peeked.ok
+    ? { peek: peeked.value, refusal: undefined }
+    : { refusal: peeked.problem };
+  setQuestion({ ...answer, wanted: undefined });
+}
+
+function setQuestion(change: Partial<MappingQuestion>): void {
+  useRuns.setState(({ question }) => ({ question: question && { ...question, ...change } }));
 }
 
 function settle(answer: Answer | undefined): void {

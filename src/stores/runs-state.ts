@@ -33,6 +33,10 @@ export interface MappingQuestion {
   /** `unsure`: how the file is written was guessed; `damaged`: reading came to an end at `problem`. */
   reason: 'missing' | 'ambiguous' | 'asked' | 'unsure' | 'damaged';
   problem?: PlainProblem | undefined;
+  /** How the file is written by a choice whose preview is on its way. */
+  wanted?: Partial<Peek['dialect']> | undefined;
+  /** Why the file could not be read in the way that was chosen last, which was not taken. */
+  refusal?: PlainProblem | undefined;
 }
 
 /** An export that is being written. */

@@ -183,6 +183,33 @@ describe('the question for columns', () => {
     });
   });
 
+  it('is read by all of several choices in quick succession', async () => {
+    const loading = addFiles([textFile('a.csv', "x\n'a;b';c\n1;2\n")]);
+    await question();
+    const first = changeDialect({ header: 2 });
+    const second = changeDialect({ quote: "'", delimiter: ';' });
+    answerMapping({ golden: 0, response: 1 });
+    expect(state().question).toMatchObject({ wanted: { header: 2, quote: "'" } });
+    await Promise.all([first, second]);
+    expect(state().question).toMatchObject({ wanted: undefined, peek: { columns: ['a;b', 'c'] } });
+    answerMapping({ golden: 0, response: 1 });
+    expect(await loading).toMatchObject([{ report: { dialect: { header: 2, quote: "'" } } }]);
+  });
+
+  it('says why a file cannot be read another way, and keeps the way it was', async () => {
+    const loading = addFiles([textFile('a.csv', 'a,b\n1,2\n')]);
+    await question();
+    await changeDialect({ header: 9 });
+    expect(state()).toMatchObject({
+      problems: [],
+      question: { refusal: { code: 'no_rows' }, peek: { columns: ['a', 'b'] } },
+    });
+    await changeDialect({ header: 2 });
+    expect(state().question).toMatchObject({ refusal: undefined, peek: { columns: ['1', '2'] } });
+    dismissMapping();
+    await loading;
+  });
+
   it('is asked where the encoding is a guess, and not once one was chosen', async () => {
     const bytes = Uint8Array.from(Buffer.from('answer,response\nŁ\xF3d\x9F,x\n', 'latin1'));
     const loading = addFiles([new File([bytes], 'a.csv')]);

@@ -36,6 +36,13 @@ export function addFiles(files: File[]): Promise<Run[]> {
   return openAll(files.map((file) => ({ file })));
 }
 
+/** Says that what was dropped or chosen holds no file: an empty folder, say, or one that may not be read. */
+export function noteNoFiles(): void {
+  const sentence =
+    'There is no file in what was dropped or chosen, or it may not be read. Drop CSV files, or a folder that holds them.';
+  addProblem('Nothing to read', toPlainProblem(new Problem('unreadable_file', sentence)));
+}
+
 /** Fetches the files of a bundled sample and opens them as if they had been dropped. Never rejects. */
 export async function openSample(sample: Sample = 'answers'): Promise<Run[]> {
   const names = SAMPLES[sample];

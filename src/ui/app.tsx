@@ -4,7 +4,7 @@ import { useDropzone, type DropEvent } from 'react-dropzone';
 import { countOf } from '../core/format.ts';
 import { useReviews } from '../stores/review-state.ts';
 import { useProject } from '../stores/project-state.ts';
-import { addFiles, useRuns } from '../stores/runs.ts';
+import { addFiles, noteNoFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
 import { focusMain } from './parts/focus-main.ts';
 import { OpenOverlay } from './parts/open-overlay.ts';
@@ -65,8 +65,11 @@ export function App() {
   const { getRootProps, getInputProps, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    onDrop: (files, _rejected, event) =>
-      void (isBuilding && isDrop(event) ? takeForSet(files) : addFiles(files)),
+    onError: noteNoFiles,
+    onDrop: (files, _rejected, event) => {
+      if (files.length === 0) noteNoFiles();
+      else void (isBuilding && isDrop(event) ? takeForSet(files) : addFiles(files));
+    },
   });
   const Current = SCREEN_COMPONENTS[route.screen];
   return (

@@ -74,6 +74,20 @@ describe('MappingForm', () => {
     );
   });
 
+  it('keeps a needed column that is chosen once more', () => {
+    render(show({ ...QUESTION, peek: { ...QUESTION.peek, mapping: { golden: 1, response: 2 } } }));
+    choose(/^Golden answer/, 'gold');
+    score();
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ golden: 1, response: 2 }, ONE_RUN);
+  });
+
+  it('shows a choice before its preview is there, and why there is none', () => {
+    const refusal = { code: 'no_rows' as const, message: 'This file has nothing from line 9 on.' };
+    render(show({ ...QUESTION, wanted: { delimiter: ';' }, refusal }));
+    expect(screen.getByRole('combobox', { name: 'Delimiter' })).toHaveProperty('value', ';');
+    expect(screen.getByRole('alert').textContent).toBe(refusal.message);
+  });
+
   it('names the role of a chosen column above it', () => {
     render(show(QUESTION));
     choose(/^Response/, 'model says');

@@ -25,7 +25,7 @@ const MAIN_ROLES = ROLES.filter((role) => !ALSO_ROLES.includes(role));
 
 /** A column for each role, the way the file is written, and what both make of its first rows. */
 export function MappingForm({
-  question: { peek, reason },
+  question: { peek, reason, refusal, wanted },
   onDialect,
   onAnswer,
   onDismiss,
@@ -74,7 +74,16 @@ export function MappingForm({
         split={split}
         onChange={(changed) => setChosen({ header, mapping, split: changed })}
       />
-      <DialectControls dialect={peek.dialect} sheets={peek.sheets} onChange={onDialect} />
+      <DialectControls
+        dialect={{ ...peek.dialect, ...wanted }}
+        sheets={peek.sheets}
+        onChange={onDialect}
+      />
+      {refusal && (
+        <p role="alert" className={classes.reason}>
+          {refusal.message}
+        </p>
+      )}
       <PreviewTable columns={peek.columns} rows={peek.rows} mapping={mapping} />
       <div className={classes.foot}>
         <output id={problemId} className={classes.problem}>

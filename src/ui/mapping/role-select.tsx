@@ -46,6 +46,7 @@ export function RoleSelect({
       placeholder={required ? 'Choose a column' : 'No column'}
       required={required}
       clearable={!required}
+      allowDeselect={!required}
       searchable
       openOnFocus={false}
       // Inside the dialog: what stands outside of it is hidden from screen readers.
