@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endQueue, setBlind, useReviews } from '../../stores/reviews.ts';
 import { addFiles } from '../../stores/runs.ts';
 import { openPage, repositoryFile, SAMPLE } from '../../stores/test-stores.test-support.ts';
+import { RouteProvider } from '../route-provider.tsx';
 import { patchRoute } from '../route.ts';
 import Review from './review.tsx';
 
@@ -28,7 +29,9 @@ beforeEach(async () => {
   patchRoute({ screen: 'review', queue: undefined, filter: {}, row: undefined });
   render(
     <MantineProvider env="test">
-      <Review />
+      <RouteProvider>
+        <Review />
+      </RouteProvider>
     </MantineProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Start sampled review' }));
