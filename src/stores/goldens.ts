@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { Problem, toPlainProblem } from '../core/problem.ts';
 import type { GoldenChoice, Run } from '../engine/run-types.ts';
 import { askEngine, onEngineStop, tellEngine } from './engine.ts';
 import { keepGoldens } from './load-queue.ts';
@@ -39,19 +40,21 @@ export async function setGoldens(key: string, choice: GoldenChoice | undefined):
   const file = fileKeyOf(asked);
   const name = asked.part?.file.name ?? asked.name;
   const before = asked.goldens && { column: asked.goldens.column, form: asked.goldens.form };
-  if (await rescoreFile(file, name, choice))
-    offerUndo(
-      `${name} is scored by ${choice ? 'any of several golden answers' : 'one golden answer'} a row.`,
-      async () => void (await rescoreFile(file, name, before)),
-    );
+  try {
+    await rescoreFile(file, choice);
+  } catch (thrown) {
+    const problem = toPlainProblem(thrown);
+    if (problem.code !== 'cancelled') addProblem(name, problem);
+    return;
+  }
+  offerUndo(
+    `${name} is scored by ${choice ? 'any of several golden answers' : 'one golden answer'} a row.`,
+    () => rescoreFile(file, before),
+  );
 }
 
-/** Whether it was done, and not ended or failed. */
-async function rescoreFile(
-  file: string,
-  name: string,
-  choice: GoldenChoice | undefined,
-): Promise<boolean> {
+/** Throws why it was not done: `cancelled` where a person or a later call has ended it. */
+async function rescoreFile(file: string, choice: GoldenChoice | undefined): Promise<void> {
   const ofFile = useRuns.getState().runs.filter((run) => fileKeyOf(run) === file);
   stopGoldens(file);
   const total = ofFile.reduce((sum, { report }) => sum + report.rows, 0);
@@ -65,9 +68,8 @@ async function rescoreFile(
     }),
   );
   if (isWanted()) setBusy(file, undefined);
-  if (scored.ok) await takeScored(file, choice, scored.value);
-  else if (scored.problem.code !== 'cancelled') addProblem(name, scored.problem);
-  return scored.ok;
+  if (!scored.ok) throw new Problem(scored.problem.code, scored.problem.message);
+  await takeScored(file, choice, scored.value);
 }
 
 async function takeScored(

@@ -41,9 +41,10 @@ const run = () => {
 const judging = () => useJudge.getState().judgings.get(run().key);
 const decisions = () => [...useReviews.getState().decisions.values()];
 
+let openedPage = openPage();
 beforeEach(async () => {
   lapseUndo();
-  openPage();
+  openedPage = openPage();
   useJudge.setState(useJudge.getInitialState());
   useRag.setState(useRag.getInitialState());
   await addFiles([textFile('a.csv', CSV)]);
@@ -118,6 +119,20 @@ describe('golden answers', () => {
     await takeUndo();
     expect(run().tally.exact).toBe(2);
   });
+});
+
+it('golden answers that could not be put back are offered still, and why is told', async () => {
+  const [engine] = openedPage.started;
+  await setGoldens(run().key, { column: 3, form: 'json' });
+  const label = offered();
+  if (engine)
+    engine.setGoldens = async () => ({ ok: false, problem: { code: 'usage', message: 'No.' } });
+  await takeUndo();
+  expect(offered()).toBe(label);
+  expect(run().tally.exact).toBe(2);
+  expect(useRuns.getState().problems).toMatchObject([
+    { name: 'Undo', problem: { message: 'No.' } },
+  ]);
 });
 
 it('columns that a person chose are those of before again', async () => {

@@ -51,7 +51,9 @@ export async function takeUndo(): Promise<void> {
     await taken.restore();
     if (!held) useUndoOffer.setState({ undone: offer.label });
   } catch (thrown) {
-    addProblem('Undo', toPlainProblem(thrown));
+    const problem = toPlainProblem(thrown);
+    // Whoever ended it knows.
+    if (problem.code !== 'cancelled') addProblem('Undo', problem);
     // Something else may be offered by now.
     if (held) return taken.forget?.();
     held = taken;
