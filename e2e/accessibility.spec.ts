@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bucketLink, dropFiles, makeCsv, openStart } from './steps.ts';
+import { bucketLink, dropFiles, makeCsv, openSample, openStart } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test('the sample is opened, explored and exported by keyboard alone', async ({ page }) => {
@@ -22,6 +22,26 @@ test('the sample is opened, explored and exported by keyboard alone', async ({ p
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+for (const width of [360, 768, 1440])
+  test(`Tab goes through the header line by line, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openSample(page);
+    const controls = page.getByRole('banner').locator('a, button');
+    const places = await controls.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, height } = one.getBoundingClientRect();
+        return { left, middle: top + height / 2 };
+      }),
+    );
+    expect(places.length).toBeGreaterThan(12);
+    const isOneLine = (a: number, b: number) => Math.abs(a - b) < 8;
+    expect(places).toEqual(
+      places.toSorted((a, b) =>
+        isOneLine(a.middle, b.middle) ? a.left - b.left : a.middle - b.middle,
+      ),
+    );
+  });
+
 test('the focus stays on the page when the button that had it goes', async ({ page }) => {
   const main = page.getByRole('main');
   await openStart(page);
@@ -38,9 +58,7 @@ test('the focus stays on the page when the button that had it goes', async ({ pa
   await expect(page.getByRole('searchbox')).toBeFocused();
 
   await page.goto('./#/');
-  const remove = page.getByRole('button', { name: /^Delete demo/ });
-  await remove.click();
-  await remove.click();
+  await page.getByRole('button', { name: /^Delete demo/ }).click();
   await expect(main).toBeFocused();
 });
 

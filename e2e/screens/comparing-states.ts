@@ -37,7 +37,7 @@ export const COMPARING: ScreenState[] = [
     open: async (page) => {
       await openSample(page);
       await goTo(page, 'What if');
-      await page.getByRole('checkbox', { name: 'Articles dropped', exact: true }).check();
+      await page.getByRole('checkbox', { name: 'Articles dropped', exact: true }).click();
       await page.getByRole('table', { name: 'What if, All rows' }).waitFor();
     },
   },
@@ -45,7 +45,7 @@ export const COMPARING: ScreenState[] = [
     name: 'what-if-scripts',
     open: async (page) => {
       await openScripts(page, 'What if');
-      await page.getByRole('checkbox', { name: 'Indic digits as ASCII', exact: true }).check();
+      await page.getByRole('checkbox', { name: 'Indic digits as ASCII', exact: true }).click();
       await page.getByRole('table', { name: 'What if, All rows' }).waitFor();
     },
   },

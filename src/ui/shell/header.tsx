@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Plus } from 'lucide-react';
 import { useRuns } from '../../stores/runs.ts';
 import { LogoMark } from '../parts/logo-mark.tsx';
@@ -19,11 +20,23 @@ const LINKS: { screen: Screen; label: string }[] = [
   { screen: 'export', label: 'Export' },
 ];
 
-/** Name, navigation, loaded files. */
+const AT_ONCE = { getInitialValueInEffect: false };
+
+/** Name, navigation, loaded files: in the page in the order in which they stand on its lines, which Tab goes by. */
 export function Header() {
   const [route] = useRoute();
   const runs = useRuns((state) => state.runs);
   const pickFiles = usePickFiles();
+  // Two lines: the name with the files and tools, the screens. Three: the files have one of their own, the last.
+  const isTwoLines = useMediaQuery('(max-width: 1120px)', undefined, AT_ONCE);
+  const isThreeLines = useMediaQuery('(max-width: 600px)', undefined, AT_ONCE);
+  const screens = (
+    <nav className={classes.nav} aria-label="Screens">
+      {LINKS.map((link) => (
+        <NavLink key={link.screen} {...link} isReady={runs.length > 0} />
+      ))}
+    </nav>
+  );
   return (
     <header className={classes.header}>
       <a
@@ -34,13 +47,9 @@ export function Header() {
         <LogoMark />
         Touchstone
       </a>
-      <nav className={classes.nav} aria-label="Screens">
-        {LINKS.map((link) => (
-          <NavLink key={link.screen} {...link} isReady={runs.length > 0} />
-        ))}
-      </nav>
+      {!isTwoLines && screens}
       <div className={classes.end}>
-        <RunChips runs={runs} />
+        {!isThreeLines && <RunChips runs={runs} />}
         <Button
           size="compact-sm"
           radius="xl"
@@ -52,6 +61,8 @@ export function Header() {
         </Button>
         <HeaderTools />
       </div>
+      {isTwoLines && screens}
+      {isThreeLines && <RunChips runs={runs} />}
     </header>
   );
 }
