@@ -24,7 +24,7 @@ test('a relaxation says what it alone flips, and its flips lead to their rows', 
   await expect(group).toContainText('exact +0 −9, overlap +0 −0');
   await expect(group).toContainText('exact +0 −0, overlap +5 −0');
 
-  await choice(page, 'Exact at word boundaries').click();
+  await choice(page, 'Exact at word boundaries').check();
   await expect(line(page, 'Exact substring')).toContainText(/44\.8%.*37\.1%/);
   await expect(line(page, 'Exact substring')).toContainText('−9 rows to incorrect');
   await expect(line(page, 'Word overlap')).toContainText(/50\.0%.*50\.0%/);
@@ -58,7 +58,7 @@ test('several runs have a table each, whose flips are of that run alone', async 
     makeCsv('b.csv', 'question,answer,response\nq1,"z ",z\nq2,"w ",w\nq3,v,no'),
   ]);
   await goTo(page, 'What if');
-  await choice(page, 'Golden answer stripped').click();
+  await choice(page, 'Golden answer stripped').check();
   await expect(line(page, 'Exact substring')).toContainText('+3 rows to correct');
   const ofB = shifts(page, 'b.csv').getByRole('row', { name: 'Exact substring' });
   await expect(ofB).toContainText('+2 rows to correct');
@@ -70,7 +70,7 @@ test('each domain has its accuracy before and after, to be copied', async ({ pag
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSample(page);
   await goTo(page, 'What if');
-  await choice(page, 'Exact at word boundaries').click();
+  await choice(page, 'Exact at word boundaries').check();
   const domains = page.getByRole('table', { name: 'What if, by domain' });
   const first = domains.getByRole('row').nth(1);
   await expect(first).toContainText(/%.*%/);
@@ -89,7 +89,7 @@ test('each domain has its accuracy before and after, to be copied', async ({ pag
 test('a what-if is stopped, and made on a second try', async ({ page }) => {
   await openSample(page);
   await goTo(page, 'What if');
-  await stopAtOnce(page, () => choice(page, 'Exact at word boundaries').click());
+  await stopAtOnce(page, () => choice(page, 'Exact at word boundaries').check());
   const panel = page.getByRole('region', { name: 'If: Exact at word boundaries' });
   await expect(panel.getByRole('alert')).toContainText('Stopped.');
   await panel.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { CurrentRoute, parseRoute } from './route.ts';
+import { CurrentRoute, NewestRoute, parseRoute } from './route.ts';
 
 /**
  * Gives all below it the route. Drawing what a new address shows is put off and done in steps, so that a large
@@ -9,5 +9,9 @@ import { CurrentRoute, parseRoute } from './route.ts';
 export function RouteProvider({ children }: { children: ReactNode }) {
   const [location] = useHashLocation();
   const route = useMemo(() => parseRoute(location), [location]);
-  return <CurrentRoute value={useDeferredValue(route)}>{children}</CurrentRoute>;
+  return (
+    <NewestRoute value={route}>
+      <CurrentRoute value={useDeferredValue(route)}>{children}</CurrentRoute>
+    </NewestRoute>
+  );
 }

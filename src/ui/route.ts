@@ -163,6 +163,14 @@ export function patchRoute(patch: Partial<Route>, options?: { replace?: boolean 
 /** What the address says, as `RouteProvider` gives it. */
 export const CurrentRoute = createContext(parseRoute(''));
 
+/** What the address says already, while what it shows is still being drawn. */
+export const NewestRoute = createContext(parseRoute(''));
+
+/** The route of the address as it is: for what is chosen by, which has to show a choice at once. */
+export function useNewestRoute(): Route {
+  return use(NewestRoute);
+}
+
 /** The route that is shown, the same object while the hash is the same, and `patchRoute`. */
 export function useRoute(): [Route, typeof patchRoute] {
   return [use(CurrentRoute), patchRoute];

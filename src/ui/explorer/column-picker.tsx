@@ -3,6 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Popover } from '@mantine/core';
 import { Columns3 } from 'lucide-react';
+import { useNewestRoute } from '../route.ts';
 import type { ColumnChoice } from './list-columns.ts';
 import classes from './explorer.module.css';
 
@@ -15,7 +16,10 @@ interface Props {
 
 /** Chooses the table's columns among roles, verdicts and the files' own. */
 export function ColumnPicker({ choices, shown, onChoose }: Props) {
-  const ids = shown.map(({ id }) => id);
+  const { columns } = useNewestRoute();
+  // None means the usual ones, which follow from what is shown.
+  const named = columns.length > 0 ? choices.filter(({ id }) => columns.includes(id)) : shown;
+  const ids = named.map(({ id }) => id);
   const toggle = (id: ColumnChoice['id']) =>
     onChoose(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
   return (

@@ -71,7 +71,6 @@ export default function Overview() {
       {loaded.length > 1 && (
         <ScopeSelect
           loaded={loaded}
-          shown={runs}
           onChoose={(run) => patchRoute({ filter: run === undefined ? {} : { runs: [run] } })}
         />
       )}

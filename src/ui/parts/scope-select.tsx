@@ -2,11 +2,11 @@ import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
 import { countOf } from '../../core/format.ts';
 import type { Run } from '../../stores/runs.ts';
+import { useNewestRoute } from '../route.ts';
+import { findScope } from './scope.ts';
 
 interface Props {
   loaded: Run[];
-  /** Those that the overview speaks of: one, some or all of the loaded ones. */
-  shown: Run[];
   /** Takes the key of one run, or undefined for all. */
   onChoose: (run: string | undefined) => void;
 }
@@ -15,7 +15,9 @@ const ALL = 'all';
 const SOME = 'some';
 
 /** Chooses whether the overview speaks of all files or of one. A link may also name some of them. */
-export function ScopeSelect({ loaded, shown, onChoose }: Props) {
+export function ScopeSelect({ loaded, onChoose }: Props) {
+  const { filter } = useNewestRoute();
+  const shown = findScope(loaded, filter.runs).runs;
   const isAll = shown.length === loaded.length;
   const isSome = !isAll && shown.length > 1;
   const options = [

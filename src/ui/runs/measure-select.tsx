@@ -1,15 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { type Measure, MEASURES } from '../../core/runs/measures.ts';
+import { MEASURES } from '../../core/runs/measures.ts';
 import { MEASURE_LABELS } from '../parts/measure-labels.ts';
-
-interface Props {
-  measure: Measure;
-  onChoose: (measure: Measure) => void;
-}
+import { patchRoute, useNewestRoute } from '../route.ts';
 
 /** Chooses who says whether a row is correct. */
-export function MeasureSelect({ measure, onChoose }: Props) {
+export function MeasureSelect() {
+  const { measure = 'exact' } = useNewestRoute();
   return (
     <NativeSelect
       size="xs"
@@ -17,8 +14,7 @@ export function MeasureSelect({ measure, onChoose }: Props) {
       value={measure}
       data={MEASURES.map((value) => ({ value, label: MEASURE_LABELS[value] }))}
       onChange={({ currentTarget: { value } }) => {
-        const chosen = MEASURES.find((one) => one === value);
-        if (chosen) onChoose(chosen);
+        patchRoute({ measure: MEASURES.find((one) => one === value) });
       }}
     />
   );

@@ -52,7 +52,7 @@ export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
       <div className={classes.controls}>
         {choose('First', 0)}
         {choose('Second', 1)}
-        <MeasureSelect measure={measure} onChoose={(one) => patchRoute({ measure: one })} />
+        <MeasureSelect />
       </div>
       <WorkLine
         label="Joining the runs"

@@ -31,7 +31,7 @@ const GROUPING = oneOf('runs.grouping', GROUPINGS, 'none');
 
 /** Runs × domains by one measure, to be read, sorted and copied. */
 export function TablePanel({ listed }: { listed: readonly LabelledRun[] }) {
-  const [route, patchRoute] = useRoute();
+  const [route] = useRoute();
   const [grouping, setGrouping] = useRemembered(GROUPING);
   const answer = useCompare((state) => state.table);
   const ask = () => void showRunsTable(listed.map(({ run }) => run.key));
@@ -42,10 +42,7 @@ export function TablePanel({ listed }: { listed: readonly LabelledRun[] }) {
   return (
     <Panel title="Runs by domain" description={TABLE_NOTE}>
       <div className={classes.controls}>
-        <MeasureSelect
-          measure={route.measure ?? 'exact'}
-          onChoose={(one) => patchRoute({ measure: one })}
-        />
+        <MeasureSelect />
         <NativeSelect
           size="xs"
           label="Group"

@@ -4,17 +4,18 @@ import { Button, Checkbox } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
 import { type RelaxationId, RELAXATIONS } from '../../core/what-if/relaxations.ts';
 import { stopSingles, useSingleWhatIfs, type WhatIfReport } from '../../stores/what-if.ts';
+import { useNewestRoute } from '../route.ts';
 import classes from './what-if.module.css';
 
 interface Props {
-  chosen: readonly RelaxationId[];
   onToggle: (id: RelaxationId) => void;
   /** Counts each alone, after a stop. */
   onCount: () => void;
 }
 
 /** Every relaxation with what it alone would flip, to be chosen alone or together; in the order in which they are applied. */
-export function RelaxationChoices({ chosen, onToggle, onCount }: Props) {
+export function RelaxationChoices({ onToggle, onCount }: Props) {
+  const { relaxations: chosen } = useNewestRoute();
   const { values: singles, pending } = useSingleWhatIfs();
   const isWhole = singles.size === RELAXATIONS.length;
   return (

@@ -37,7 +37,6 @@ export default function WhatIf() {
       {loaded.length > 1 && (
         <ScopeSelect
           loaded={loaded}
-          shown={runs}
           onChoose={(run) => patchRoute({ filter: run === undefined ? {} : { runs: [run] } })}
         />
       )}
@@ -76,7 +75,6 @@ function WhatIfOf({ runs }: { runs: Run[] }) {
         description="Both scorers stay as defined, and so do all figures elsewhere. Here is what their verdicts would be with texts written in another way, or another question asked of them."
       >
         <RelaxationChoices
-          chosen={relaxations}
           onToggle={toggleRelaxation}
           onCount={() => void showSingles(runs.map(({ key }) => key))}
         />
