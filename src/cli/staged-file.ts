@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Problem } from '../core/problem.ts';
@@ -34,15 +34,20 @@ export async function stageOutput(): Promise<StagedFile> {
   );
 }
 
+/** Held until they are closed: where a command fails, Node would warn of each that it finds left open. */
+const opened = new Set<FileHandle>();
+
 function stageAt(path: string, target: string, settle: () => Promise<void>): Promise<StagedFile> {
   return tellFailure(target, async () => {
     const file = await open(path, 'a');
+    opened.add(file);
     return {
       write: (text) => tellFailure(target, () => file.appendFile(text)),
       clear: () => tellFailure(target, () => file.truncate()),
       commit: () =>
         tellFailure(target, async () => {
           await file.close();
+          opened.delete(file);
           await settle();
         }),
     };

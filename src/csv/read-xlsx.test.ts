@@ -67,6 +67,8 @@ describe('a workbook', () => {
     ['a large number', number('1.5E+20'), '150000000000000000000'],
     ['a day', number('45413', 1), '2024-05-01'],
     ['a day with its time', number('45413.5', 2), '2024-05-01 12:00:00'],
+    ['a time of day', number('0.5', 2), '12:00:00'],
+    ['midnight', number('0', 2), '00:00:00'],
     ['a truth', { attributes: 't="b"', content: '<v>1</v>' }, 'true'],
     ['a formula', { attributes: 't="str"', content: '<f>A1</f><v>found</v>' }, 'found'],
     ['an error, which is empty', { attributes: 't="e"', content: '<v>#N/A</v>' }, ''],

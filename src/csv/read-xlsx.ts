@@ -5,7 +5,7 @@ import type { Dialect } from './dialect.ts';
 import { numberColumns, type TableBatch } from './read-table.ts';
 import { readWhole } from './source.ts';
 import type { ByteSource } from './source.ts';
-import { typedCell } from './typed-cells.ts';
+import { dateText, typedCell } from './typed-cells.ts';
 
 /**
  * The rows of one sheet of an Excel workbook, in batches; nothing where it is empty. Its reader is fetched
@@ -84,7 +84,16 @@ async function readSheets(bytes: ArrayBuffer): Promise<Sheet[]> {
 }
 
 function cellsOf(row: readonly unknown[]): string[] {
-  return row.map(typedCell);
+  return row.map((value) =>
+    value instanceof Date && value.getTime() < FIRST_DAY ? timeText(value) : typedCell(value),
+  );
+}
+
+/** The first day that a workbook counts, in milliseconds: what comes before it is a time of day alone. */
+const FIRST_DAY = Date.UTC(1899, 11, 31);
+
+function timeText(time: Date): string {
+  return dateText(time).slice('1899-12-30 '.length) || '00:00:00';
 }
 
 /** A number as the workbook has it, in the shortest decimal that gives it back. */
