@@ -22,6 +22,8 @@ test('the sample is opened, explored and exported by keyboard alone', async ({ p
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+const isOneLine = (a: number, b: number) => Math.abs(a - b) < 8;
+
 for (const width of [360, 768, 1440])
   test(`Tab goes through the header line by line, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -34,7 +36,6 @@ for (const width of [360, 768, 1440])
       }),
     );
     expect(places.length).toBeGreaterThan(12);
-    const isOneLine = (a: number, b: number) => Math.abs(a - b) < 8;
     expect(places).toEqual(
       places.toSorted((a, b) =>
         isOneLine(a.middle, b.middle) ? a.left - b.left : a.middle - b.middle,
