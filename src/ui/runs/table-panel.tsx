@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { Measure } from '../../core/runs/measures.ts';
 import { runsTable } from '../../core/runs/runs-table.ts';
 import { type RunsReport, showRunsTable, useCompare } from '../../stores/compare.ts';
@@ -37,8 +37,6 @@ export function TablePanel({ listed }: { listed: readonly LabelledRun[] }) {
   const ask = () => void showRunsTable(listed.map(({ run }) => run.key));
   // The runs and not their keys: one with other golden answers has other figures.
   useEffect(() => void showRunsTable(listed.map(({ run }) => run.key)), [listed]);
-  // What was chosen shows at once, the table as soon as it is drawn.
-  const shownRoute = useDeferredValue(route);
   return (
     <Panel title="Runs by domain" description={TABLE_NOTE}>
       <div className={classes.controls}>
@@ -55,7 +53,7 @@ export function TablePanel({ listed }: { listed: readonly LabelledRun[] }) {
       </div>
       <WorkLine label="Comparing the runs" answer={answer} total={sumRows(listed)} onAgain={ask} />
       {answer.value && (
-        <ReportTable report={answer.value} listed={listed} route={shownRoute} grouping={grouping} />
+        <ReportTable report={answer.value} listed={listed} route={route} grouping={grouping} />
       )}
     </Panel>
   );
