@@ -46,7 +46,7 @@ export default function Explorer() {
   return (
     <div className={classes.screen}>
       <ScreenHeading title="Explorer" hidden />
-      <FacetPanel view={view} filter={route.filter} runs={runs} onChange={changeFilter} />
+      <FacetPanel view={view} runs={runs} onChange={changeFilter} />
       <RowList
         route={route}
         runs={runs}

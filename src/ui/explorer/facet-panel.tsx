@@ -7,19 +7,20 @@ import { SlidersHorizontal } from 'lucide-react';
 import { memo } from 'react';
 import type { RowFilter, View } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
+import { useNewestRoute } from '../route.ts';
 import { Facets } from './facets.tsx';
 import { listChips } from './filter-choices.ts';
 import classes from './explorer.module.css';
 
 interface Props {
   view: View | undefined;
-  filter: RowFilter;
   runs: Run[];
   onChange: (filter: RowFilter) => void;
 }
 
 /** The facets at the side, or behind a button. In parts, as Mantine's own header would be a second banner. */
-export const FacetPanel = memo(function FacetPanel({ view, filter, runs, onChange }: Props) {
+export const FacetPanel = memo(function FacetPanel({ view, runs, onChange }: Props) {
+  const { filter } = useNewestRoute();
   const isNarrow = useMediaQuery('(max-width: 1199px)');
   const [isOpen, { open, close }] = useDisclosure(false);
   const facets = view && (

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
 import type { RowFilter, View } from '../../stores/rows.ts';
-import { useNewestRoute } from '../route.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { toggleChoice, toggleTypographic } from './filter-choices.ts';
 import { REASON_GROUPS } from './reason-groups.ts';
@@ -40,24 +39,14 @@ export function ReasonFacets({ facets: { reasons, typographic }, filter, onChang
         );
       })}
       {(typographic !== undefined && typographic > 0) || filter.typographic === false ? (
-        <TypographicChoice
-          rows={typographic ?? 0}
-          onToggle={() => onChange(toggleTypographic(filter, false))}
+        <Checkbox
+          size="xs"
+          className={classes.check}
+          label={`Leave out rows that differ in writing alone: ${formatCount(typographic ?? 0)}`}
+          checked={filter.typographic === false}
+          onChange={() => onChange(toggleTypographic(filter, false))}
         />
       ) : null}
     </>
-  );
-}
-
-function TypographicChoice({ rows, onToggle }: { rows: number; onToggle: () => void }) {
-  const { filter } = useNewestRoute();
-  return (
-    <Checkbox
-      size="xs"
-      className={classes.check}
-      label={`Leave out rows that differ in writing alone: ${formatCount(rows)}`}
-      checked={filter.typographic === false}
-      onChange={onToggle}
-    />
   );
 }
