@@ -24,17 +24,25 @@ test('a link that names a file of the site opens it on the very screen and row',
   await expect(row).toHaveText(shown ?? '');
 });
 
-test('a link may name several files of other sites that allow it', async ({ page }) => {
-  await page.route('https://data.example/**', (route) =>
-    route.fulfill({
+test('a link may name several files of other sites that allow it, and they stand in its order', async ({
+  page,
+}) => {
+  const second = page.waitForResponse('https://data.example/two.csv');
+  await page.route('https://data.example/**', async (route) => {
+    // The first of the link comes last.
+    if (route.request().url().endsWith('one.csv')) await (await second).finished();
+    await route.fulfill({
       headers: { 'Access-Control-Allow-Origin': '*' },
       contentType: 'text/csv',
       body: `answer,response\nDelhi,${route.request().url()}\n`,
-    }),
-  );
+    });
+  });
   await page.goto('./?run=https://data.example/one.csv&run=https://data.example/two.csv');
   await expectLoaded(page, 'one.csv', '1 row');
   await expectLoaded(page, 'two.csv', '1 row');
+  const names = page.getByRole('banner').getByRole('button', { name: /off the page$/ });
+  await expect(names.first()).toHaveAccessibleName(/one\.csv/);
+  await expect(names.last()).toHaveAccessibleName(/two\.csv/);
 });
 
 test('a large file is named with its size before it is fetched', async ({ page }) => {

@@ -25,8 +25,9 @@ const aborts = new Map<string, AbortController>();
 const answers = new Map<string, (go: boolean) => void>();
 
 /**
- * Fetches the files that a link's query names, several at once, and opens each as if it had been dropped. What
- * fails becomes a problem beside what is loaded. Never rejects.
+ * Fetches the files that a link's query names, several at once, and opens them as if they had been dropped: in the
+ * link's order, whichever comes first, as comparisons go by it. What fails becomes a problem beside what is loaded.
+ * Never rejects.
  */
 export async function openAddresses(search: string): Promise<void> {
   const known = new Set(useAddresses.getState().fetches.map(({ address }) => address));
@@ -34,7 +35,15 @@ export async function openAddresses(search: string): Promise<void> {
   useAddresses.setState(({ fetches }) => ({
     fetches: [...fetches, ...wanted.map(startOf)],
   }));
-  await Promise.all(wanted.map(openAddress));
+  const openings: Promise<unknown>[] = [];
+  for (const { address, file } of wanted.map((one) => ({ address: one, file: fetchOne(one) }))) {
+    const fetched = await file;
+    const isLeft = aborts.get(address)?.signal.aborted;
+    // Off the list before it is on that of files being read, which goes on from here.
+    leave(address);
+    if (fetched && !isLeft) openings.push(addFiles([fetched]));
+  }
+  await Promise.all(openings);
 }
 
 /** Goes on with a large file, or leaves it. */
@@ -53,22 +62,21 @@ function startOf(address: string): AddressFetch {
   return { address, name: nameAddress(address), host, bytes: 0, total: undefined, isAsking: false };
 }
 
-async function openAddress(address: string): Promise<void> {
+/** The file; undefined where it failed, which is told, or was left. */
+async function fetchOne(address: string): Promise<File | undefined> {
   const abort = new AbortController();
   aborts.set(address, abort);
   try {
-    const file = await fetchAddress(address, {
+    return await fetchAddress(address, {
       signal: abort.signal,
       onProgress: (progress) => change(address, progress),
       mayGoOn: (progress) => mayGoOn(address, progress),
     });
-    // Off the list before it is on that of files being read, which goes on from here.
-    leave(address);
-    await addFiles([file]);
   } catch (thrown) {
     const problem = toPlainProblem(thrown);
     leave(address);
     if (problem.code !== 'cancelled') addProblem(nameAddress(address), problem);
+    return undefined;
   }
 }
 
