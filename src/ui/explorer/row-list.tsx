@@ -58,7 +58,7 @@ export const RowList = memo(function RowList(props: Props) {
     <section className={classes.list} aria-label="Rows" aria-busy={isBusy}>
       <div className={classes.bar}>
         <FilterChips filter={filter} runs={runs} onChange={onFilter} onEmpty={focusSearch} />
-        <SearchBox search={filter.search ?? ''} inputRef={searchRef} />
+        <SearchBox inputRef={searchRef} />
         <output className={classes.count}>{view && sayCount(view, searched)}</output>
         <ReviewRowsLink rows={view?.count ?? 0} />
         <ColumnPicker choices={choices} shown={columns} onChoose={chooseColumns} />

@@ -5,20 +5,19 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { RefObject } from 'react';
 import { KbdHint } from '../parts/kbd-hint.tsx';
-import { currentRoute, patchRoute } from '../route.ts';
+import { currentRoute, patchRoute, useNewestRoute } from '../route.ts';
 import { changeSearch } from './filter-choices.ts';
 import classes from './explorer.module.css';
 
 const WAIT_MS = 200;
 
 interface Props {
-  /** What the route says. */
-  search: string;
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Full-text search. What is typed is shown at once and searched for after a short pause. */
-export function SearchBox({ search, inputRef }: Props) {
+export function SearchBox({ inputRef }: Props) {
+  const { search = '' } = useNewestRoute().filter;
   const [draft, setDraft] = useState<string>();
   const commit = useDebouncedCallback((text: string) => {
     const filter = changeSearch(currentRoute().filter, text);
