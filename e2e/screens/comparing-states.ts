@@ -84,7 +84,7 @@ export const SHARING: ScreenState[] = [
     open: async (page) => {
       await openSample(page);
       await page.getByRole('button', { name: /^Take .* off the page/ }).click();
-      await page.getByRole('button', { name: 'Undo' }).waitFor();
+      await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
     },
   },
 ];

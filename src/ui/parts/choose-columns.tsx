@@ -5,7 +5,12 @@ import { reviseMapping, type Run } from '../../stores/runs.ts';
 export function ChooseColumns({ run }: { run: Run }) {
   if (run.withoutTexts) return null;
   return (
-    <Button size="compact-sm" variant="default" onClick={() => void reviseMapping(run.key)}>
+    <Button
+      size="compact-sm"
+      variant="default"
+      maw="100%"
+      onClick={() => void reviseMapping(run.key)}
+    >
       Choose the columns of <bdi>&nbsp;{run.part?.file.name ?? run.name}</bdi>
     </Button>
   );

@@ -80,14 +80,14 @@ function Rest({ all, listed }: RestProps) {
 function MoreRuns({ listed }: { listed: readonly LabelledRun[] }) {
   const pickFiles = usePickFiles();
   return (
-    <div className={classes.buttons}>
+    <>
       <Button size="compact-sm" onClick={pickFiles}>
         Add a CSV
       </Button>
       {listed.map(({ run }) => (
         <ChooseColumns key={run.key} run={run} />
       ))}
-    </div>
+    </>
   );
 }
 
