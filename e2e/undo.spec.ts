@@ -35,7 +35,8 @@ test('a file that is taken off the page comes back where it was, with its filter
   await dropFiles(page, [makeCsv('other.csv', CSV)]);
   await expectLoaded(page, 'other.csv', '2 rows');
   await goTo(page, 'Explorer');
-  await page.getByRole('button', { name: /^Overlap only/ }).click();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('button', { name: /^Overlap only/ }).click();
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/bucket=overlap_only.*row=/);
   const before = page.url();
