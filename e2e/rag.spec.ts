@@ -191,5 +191,5 @@ test('an export holds the columns of the evaluation where there is a context', a
   const file = await downloadBy(page, 'CSV: rows.csv');
   const [header = '', row = ''] = file.buffer.toString().trimEnd().split('\n');
   expect(header).toMatch(/,source_return,.*,final_rating,rag_version$/);
-  expect(row).toMatch(/,0\.6666666666666666,1,1,0\.5,1,0,\d+,\d+,0,true,8\.8+\d*$/);
+  expect(row).toMatch(/,0\.6666666666666666,1,1,0\.5,1,0,\d+,\d+,0,true,8\.8+\d*,1$/);
 });

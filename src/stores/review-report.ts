@@ -1,5 +1,6 @@
 import { askEngine } from './engine.ts';
 import { whenPrepared } from './prepared.ts';
+import { tellDecisions } from './review-engine.ts';
 import { tellReviewer, useReviews } from './review-state.ts';
 import { useRuns } from './runs-state.ts';
 
@@ -57,7 +58,8 @@ async function makeReports(): Promise<void> {
 
 /** What is found is dropped where another report is asked for meanwhile. */
 async function makeReport(run: string): Promise<void> {
-  await whenPrepared(run);
+  // A report made before decisions are known would stay as it is: nothing asks again once they are.
+  await Promise.all([tellDecisions(), whenPrepared(run)]);
   const { seed } = useReviews.getState();
   const report = await askEngine((engine) => engine.review(run, seed));
   if (wanted !== undefined || !isLoaded(run)) return;
