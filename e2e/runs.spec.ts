@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dropFiles, goTo, makeCsv, openStart, stopAtOnce } from './steps.ts';
+import { dropFiles, goTo, makeCsv, openStart, stopAtOnce, expectCopies } from './steps.ts';
 import { expect, test } from './test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -49,16 +49,11 @@ test('three models stand side by side, by each measure and domain, sorted and in
 test('the table is copied as Markdown, CSV and LaTeX', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openModels(page);
-  for (const [form, start] of [
-    ['Markdown', '| Run | Language | Model |'],
-    ['CSV', '"Run","Language","Model"'],
-    ['LaTeX', '% needs \\usepackage{booktabs}'],
-  ] as const) {
-    await region(page, 'Runs by domain')
-      .getByRole('button', { name: `Copy ${form}` })
-      .click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(start);
-  }
+  await expectCopies(page, region(page, 'Runs by domain'), {
+    Markdown: '| Run | Language | Model |',
+    CSV: '"Run","Language","Model"',
+    LaTeX: '% needs \\usepackage{booktabs}',
+  });
 });
 
 test('runs are renamed, grouped, moved and taken off, and names outlive a reload', async ({

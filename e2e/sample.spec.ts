@@ -1,4 +1,4 @@
-import { bucketLink, openSample, openStart } from './steps.ts';
+import { bucketLink, openSample, openStart, expectCopies } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test('the sample has its numbers', async ({ page }) => {
@@ -31,14 +31,11 @@ test('a bucket leads to its rows', async ({ page }) => {
 test('the overview is copied as Markdown, CSV and LaTeX', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSample(page);
-  for (const [form, start] of [
-    ['Markdown', '| Domain | Rows |'],
-    ['CSV', '"Domain","Rows"'],
-    ['LaTeX', '% needs \\usepackage{booktabs}'],
-  ] as const) {
-    await page.getByRole('button', { name: `Copy ${form}` }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(start);
-  }
+  await expectCopies(page, page, {
+    Markdown: '| Domain | Rows |',
+    CSV: '"Domain","Rows"',
+    LaTeX: '% needs \\usepackage{booktabs}',
+  });
 });
 
 test.describe('the policy of the page', () => {

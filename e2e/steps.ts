@@ -96,3 +96,15 @@ export async function stopAtOnce(page: Page, start: () => Promise<unknown>): Pro
   await start();
   await expect.poll(() => stopped.evaluate(({ isPressed }) => isPressed)).toBe(true);
 }
+
+/** Copies a table in each form: the clipboard then holds what is given for it. */
+export async function expectCopies(
+  page: Page,
+  copyFrom: Page | Locator,
+  starts: Record<'Markdown' | 'CSV' | 'LaTeX', string>,
+): Promise<void> {
+  for (const [form, start] of Object.entries(starts)) {
+    await copyFrom.getByRole('button', { name: `Copy ${form}` }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(start);
+  }
+}

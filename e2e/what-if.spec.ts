@@ -7,6 +7,7 @@ import {
   openSample,
   openStart,
   stopAtOnce,
+  expectCopies,
 } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -74,14 +75,11 @@ test('each domain has its accuracy before and after, to be copied', async ({ pag
   const domains = page.getByRole('table', { name: 'What if, by domain' });
   const first = domains.getByRole('row').nth(1);
   await expect(first).toContainText(/%.*%/);
-  for (const [form, start] of [
-    ['Markdown', '| Domain | Rows |'],
-    ['CSV', '"Domain","Rows"'],
-    ['LaTeX', '% needs \\usepackage{booktabs}'],
-  ] as const) {
-    await page.getByRole('button', { name: `Copy ${form}` }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(start);
-  }
+  await expectCopies(page, page, {
+    Markdown: '| Domain | Rows |',
+    CSV: '"Domain","Rows"',
+    LaTeX: '% needs \\usepackage{booktabs}',
+  });
   await domains.getByRole('link', { name: /−/ }).first().click();
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Domain');
 });

@@ -1,5 +1,5 @@
+import type { ReportedRunPair } from '../core/report/report-input.ts';
 import type { RowTexts } from '../core/model.ts';
-import type { Comparison, PairTally } from '../core/runs/compare-runs.ts';
 import type { Measure } from '../core/runs/measures.ts';
 import type { BestRuns } from '../core/runs/runs-table.ts';
 import type { RunShares } from '../core/runs/share.ts';
@@ -32,22 +32,11 @@ export interface MeasuredRun {
   scored: number;
 }
 
-/** Two runs joined on question and golden answer. Counts are rows. */
-export interface PairReport {
-  first: string;
-  second: string;
+/** Two runs joined by one measure. */
+export interface PairReport extends ReportedRunPair {
   measure: Measure;
   /** Joined rows, those without a verdict in one or both too. */
   matched: number;
-  notInSecond: number;
-  notInFirst: number;
-  /** Rows that are in both, but more than once in one. */
-  repeatedFirst: number;
-  repeatedSecond: number;
-  tally: PairTally;
-  comparison: Comparison;
-  /** The p value, Holm-corrected over all pairs of the answer. */
-  adjustedP: number;
 }
 
 /** Rows of a pair, from each run the one that it has; texts whole. */

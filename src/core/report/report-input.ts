@@ -43,10 +43,12 @@ export interface ReportedRunPair {
   second: string;
   notInSecond: number;
   notInFirst: number;
+  /** Rows that are in both, but more than once in one. */
   repeatedFirst: number;
   repeatedSecond: number;
   tally: PairTally;
   comparison: Comparison;
+  /** The p value, Holm-corrected over all pairs of the answer. */
   adjustedP: number;
 }
 
