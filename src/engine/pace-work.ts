@@ -22,11 +22,17 @@ export function paceWork(signal: Signal, whenFree?: () => Promise<void>): Rest {
   let sliceStart = performance.now();
   return async () => {
     if (performance.now() - sliceStart < SLICE_MS) return;
-    await new Promise((resume) => setTimeout(resume));
+    await nextTask();
     await whenFree?.();
     sliceStart = performance.now();
     if (signal.cancelled) throw cancelled();
   };
+}
+
+/** Timers that follow one another wait 4 ms each in browsers; tasks, where there are any, wait for nothing. */
+function nextTask(): Promise<unknown> {
+  if ('scheduler' in globalThis) return scheduler.postTask(() => undefined);
+  return new Promise((resume) => setTimeout(resume));
 }
 
 /** Visits so many rows, from row 0 on, in slices; `onSlice` hears how many it was so far. */
