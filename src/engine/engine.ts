@@ -44,9 +44,14 @@ export function createEngine(): Engine {
 
   /** A call that `cancel` can end by its name. */
   function settleJob<T>(job: string, call: (signal: Signal) => Promise<T>): Promise<Outcome<T>> {
+    return settleAhead(job, (signal) => calls.during(() => call(signal)));
+  }
+
+  /** The same for a call that gives way to all others. */
+  function settleAhead<T>(job: string, call: (signal: Signal) => Promise<T>): Promise<Outcome<T>> {
     const signal = { cancelled: false };
     jobs.set(job, signal);
-    return settle(() => calls.during(() => call(signal))).finally(() => jobs.delete(job));
+    return settle(() => call(signal)).finally(() => jobs.delete(job));
   }
 
   /** A view of rows that are no longer held is none. */
@@ -157,7 +162,7 @@ export function createEngine(): Engine {
         ),
       ),
     ...createCompareVerbs(held, book, settleJob),
-    ...createReviewVerbs(held, book, settleJob, calls),
+    ...createReviewVerbs(held, book, settleAhead, calls),
     ...createJudgeVerbs(held, book),
     ...createRagVerbs(held, book, settleJob),
     ...createProjectVerbs(held, book, settleJob, keep),

@@ -7,10 +7,14 @@ import { paceWork, type Signal } from './pace-work.ts';
 const MOST_RUNS = 12;
 
 /**
- * Joins a run with every other, in slices and for nobody yet, so that whoever puts runs side by side need not wait. Ends
- * where one of them is taken away.
+ * Joins a run with every other, for nobody yet, so that whoever puts runs side by side need not wait: in slices, each once
+ * `whenFree` resolves. Ends where one of them is taken away.
  */
-export async function joinHeld(held: HeldRuns, loaded: LoadedRun): Promise<void> {
+export async function joinHeld(
+  held: HeldRuns,
+  loaded: LoadedRun,
+  whenFree: () => Promise<void>,
+): Promise<void> {
   const others = held.list.filter((other) => other !== loaded);
   if (others.length >= MOST_RUNS) return;
   for (const other of others) {
@@ -21,6 +25,6 @@ export async function joinHeld(held: HeldRuns, loaded: LoadedRun): Promise<void>
     };
     const isFirst = held.list.indexOf(loaded) < held.list.indexOf(other);
     const pair = isFirst ? ([loaded, other] as const) : ([other, loaded] as const);
-    await joinPair(...pair, paceWork(signal));
+    await joinPair(...pair, paceWork(signal, whenFree));
   }
 }

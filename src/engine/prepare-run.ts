@@ -25,19 +25,20 @@ const TOLD_ROWS = 4096;
 
 /**
  * Finds row keys and reasons of a run, and what was decided of its rows. Calls that overlap share the work:
- * each goes on where the rows stand, so that one that is cancelled takes nothing from the others. Throws
- * `cancelled` at its next slice.
+ * each goes on where the rows stand, so that one that is cancelled takes nothing from the others. Before each slice
+ * it waits for `whenFree`, where that is given. Throws `cancelled` at its next slice.
  */
 export async function prepareRows(
   loaded: LoadedRun,
   book: DecisionBook,
   signal: Signal = { cancelled: false },
   onProgress: (rows: number) => void = () => undefined,
+  whenFree?: () => Promise<void>,
 ): Promise<PreparedRows> {
   const { rows } = loaded.table;
   const prepared = (loaded.prepared ??= startRows(rows));
   if (prepared.done) return prepared;
-  const rest = paceWork(signal);
+  const rest = paceWork(signal, whenFree);
   while (prepared.keys.rows < rows) {
     const to = Math.min(prepared.keys.rows + STEP_ROWS, rows);
     while (prepared.keys.rows < to) prepareRow(loaded, prepared, prepared.keys.rows);

@@ -3,7 +3,11 @@ import { idsOfBits, isTypographic, reasonBits } from '../core/reasons.ts';
 import { BUCKETS } from '../core/model.ts';
 import { REASONS } from '../core/reasons/reason-kinds.ts';
 import { rowKey } from '../core/row-key.ts';
+import { hold, passTurns, startCall, useUpSlices } from './ahead.test-support.ts';
+import { Calls } from './calls.ts';
+import { DecisionBook } from './decision-book.ts';
 import { createEngine } from './engine.ts';
+import { prepareRows } from './prepare-run.ts';
 import {
   csvFile,
   findAll,
@@ -84,6 +88,20 @@ describe('a prepared run', () => {
     expect(told.length).toBeGreaterThan(1);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told.at(-1)).toBe(20_000);
+  });
+
+  it('stands still while somebody waits for something else', async () => {
+    const { loaded } = await hold(1000);
+    useUpSlices();
+    const calls = new Calls();
+    const end = startCall(calls);
+    const preparing = prepareRows(loaded, new DecisionBook(), undefined, undefined, () =>
+      calls.whenNone(),
+    );
+    await passTurns();
+    expect(loaded.prepared?.keys.rows).toBeLessThan(1000);
+    end();
+    expect((await preparing).keys.rows).toBe(1000);
   });
 
   it('is not there when that was cancelled, but for whoever else asked', async () => {

@@ -37,13 +37,17 @@ type ReviewVerbs = Pick<
   | 'setPatch'
 >;
 
-/** What the engine answers of reasons, reviews and patches. */
+/** What the engine answers of reasons, reviews and patches; `settleAhead` is for what gives way to `calls`. */
 export function createReviewVerbs(
   held: HeldRuns,
   book: DecisionBook,
-  settleJob: <T>(job: string, call: (signal: Signal) => Promise<T>) => ReturnType<typeof settle<T>>,
+  settleAhead: <T>(
+    job: string,
+    call: (signal: Signal) => Promise<T>,
+  ) => ReturnType<typeof settle<T>>,
   calls: Calls,
 ): ReviewVerbs {
+  const whenFree = () => calls.whenNone();
   const prepareAll = (runs: LoadedRun[]) =>
     Promise.all(runs.map((loaded) => prepareRows(loaded, book)));
 
@@ -79,15 +83,14 @@ export function createReviewVerbs(
 
   return {
     prepareRun: (key, job, onProgress) =>
-      settleJob(job, async (signal) => {
+      settleAhead(job, async (signal) => {
         const loaded = held.get(key);
-        const prepared = countPrepared(loaded, await prepareRows(loaded, book, signal, onProgress));
+        // Before the reasons, which take many times as long.
+        await rankAhead(held, loaded, calls);
+        const rows = await prepareRows(loaded, book, signal, onProgress, whenFree);
         // A run that is taken away meanwhile is no failure.
-        void joinHeld(held, loaded)
-          .catch(() => undefined)
-          .then(() => rankAhead(held, loaded, calls))
-          .catch(() => undefined);
-        return prepared;
+        void joinHeld(held, loaded, whenFree).catch(() => undefined);
+        return countPrepared(loaded, rows);
       }),
     setDecisions: (decisions) => {
       changes++;
