@@ -12,7 +12,9 @@ export function pickRanks({ texts, ranks }: RankedTexts, rows: Uint32Array): Ran
   for (const row of rows) isPicked[ranks[row] ?? 0] = 1;
   const rankOf = new Uint32Array(ranks.length);
   let next = 0;
-  for (const [rank, picked] of isPicked.entries()) if (picked) rankOf[rank] = next++;
+  isPicked.forEach((picked, rank) => {
+    if (picked) rankOf[rank] = next++;
+  });
   const rowOf = (place: number): number => rows[place] ?? 0;
   return {
     texts: {

@@ -38,7 +38,7 @@ export function openDraw(
   const strata = findStrata(loaded);
   const parts = splitOrder(order, (row) => strata[row] ?? 0, STRATA.length);
   const places = new Uint32Array(rows);
-  for (const part of parts) for (const [place, row] of part.entries()) places[row] = place;
+  for (const part of parts) part.forEach((row, place) => (places[row] = place));
   const draw = { seed, order, strata, parts, places, marked: new Uint8Array(rows) };
   for (const [key, decisions] of book.entries()) markDrawn(draw, keys.rowsOf(key), decisions);
   loaded.draw = draw;
@@ -63,8 +63,7 @@ function findStrata(loaded: LoadedRun): Uint8Array {
     for (const [credit, share] of CREDITS.entries())
       for (const [judge, verdict] of JUDGE_VERDICTS.entries())
         known[placeOf(bucket, credit, judge)] = stratumOf(name, share, verdict);
-  const strata = Uint8Array.from(
-    { length: table.rows },
+  const strata = new Uint8Array(table.rows).map(
     (_, row) => known[placeOf(table.bucket(row), table.credit(row), table.judge(row))] ?? 0,
   );
   const rescored = goldens ? strata.keys() : (patch?.answers.keys() ?? []);

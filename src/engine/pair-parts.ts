@@ -1,3 +1,4 @@
+import { countUp } from '../core/count-up.ts';
 import { findPairs, type PairTally } from '../core/runs/compare-runs.ts';
 import type { Join } from '../core/runs/join-runs.ts';
 import type { PairPart } from '../core/runs/measures.ts';
@@ -46,5 +47,5 @@ export function findPairPart(
 function listOthers(rows: number, lists: readonly Uint32Array[]): Uint32Array {
   const isListed = new Uint8Array(rows);
   for (const list of lists) for (const row of list) isListed[row] = 1;
-  return Uint32Array.from(isListed.keys()).filter((row) => isListed[row] === 0);
+  return countUp(rows).filter((row) => isListed[row] === 0);
 }

@@ -1,3 +1,4 @@
+import { countUp } from '../core/count-up.ts';
 import type { Rest } from './pace-work.ts';
 
 /** Where the bytes of some texts lie, by row. */
@@ -30,7 +31,7 @@ interface Range {
  */
 export async function rankTexts(texts: TextBytes, rest: Rest): Promise<Uint32Array> {
   const { rows } = texts;
-  const order = Uint32Array.from({ length: rows }, (_, row) => row);
+  const order = countUp(rows);
   /** 1 where the text at a place differs from the one before. */
   const differs = new Uint8Array(rows);
   const sorter = new PrefixSorter(texts, order, differs);

@@ -1,3 +1,4 @@
+import { countUp } from '../count-up.ts';
 import { bootstrapMean } from '../stats/bootstrap.ts';
 import type { Mean } from '../stats/bootstrap.ts';
 import { fiveNumbers } from '../stats/five-numbers.ts';
@@ -51,7 +52,7 @@ export async function checkMetric(
   seed: number,
   rest: Rest,
 ): Promise<MetricCheck | undefined> {
-  const all = Uint32Array.from({ length: figures.rows }, (_, row) => row);
+  const all = countUp(figures.rows);
   const isScored = (row: number) => figures.shareOf(row, 'multiSource') !== undefined;
   const isLabelled = (row: number) => figures.expectedOf(row) !== undefined;
   const rows = all.filter((row) => isScored(row) && isLabelled(row));

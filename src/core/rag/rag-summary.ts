@@ -1,3 +1,4 @@
+import { countUp } from '../count-up.ts';
 import { bootstrapMeans } from '../stats/bootstrap.ts';
 import type { Mean } from '../stats/bootstrap.ts';
 import { SHARES } from './rag-figures.ts';
@@ -36,7 +37,7 @@ export async function summariseRag(
   rest: Rest,
   known?: RagSummary,
 ): Promise<RagSummary> {
-  const all = Uint32Array.from({ length: rows.figures.rows }, (_, row) => row);
+  const all = countUp(rows.figures.rows);
   const combined = await summarisePart(rows, all, options, rest, known?.combined);
   const domains: RagSummary['domains'] = [];
   for (const [place, part] of rowsByDomain(rows).entries())

@@ -18,7 +18,7 @@ export function drawOrder(keys: RowKeys, seed: number): Uint32Array {
     numbers[row] = drawNumber(seed, keys.wordsOf(row), keys.copyOf(row));
   // Upper half and row as one plain number need no comparison in JavaScript, which takes most of the time.
   const ranked = numbers.map((number, row) => Math.floor(number / HALF) * HALF + row).sort();
-  const order = Uint32Array.from(ranked, (rank) => rank % HALF);
+  const order = new Uint32Array(ranked.map((rank) => rank % HALF));
   // Numbers that are the same are as good as never met; then the key decides, not the order of the file.
   settleOrder(
     order,
@@ -32,7 +32,8 @@ const HALF = 2 ** 26;
 
 /** Sorts what is nearly in order, in place, by insertion. */
 function settleOrder(order: Uint32Array, compare: (a: number, b: number) => number): void {
-  for (const [from, row] of order.entries()) {
+  for (let from = 1; from < order.length; from++) {
+    const row = order[from] ?? 0;
     let place = from;
     for (; place > 0 && compare(order[place - 1] ?? 0, row) > 0; place--)
       order[place] = order[place - 1] ?? 0;
@@ -48,7 +49,7 @@ export function splitOrder(
 ): Uint32Array[] {
   const parts = Array.from({ length: strata }, (): number[] => []);
   for (const row of order) parts[stratumOf(row)]?.push(row);
-  return parts.map((part) => Uint32Array.from(part));
+  return parts.map((part) => new Uint32Array(part));
 }
 
 const WARM_UP = 12;

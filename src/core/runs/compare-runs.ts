@@ -1,3 +1,4 @@
+import { countUp } from '../count-up.ts';
 import { mcnemarMidP } from '../stats/mcnemar.ts';
 import { countPaired, type PairCounts, pairedDifference } from '../stats/paired-difference.ts';
 import type { Interval } from '../stats/wilson.ts';
@@ -61,7 +62,7 @@ export function findPairs(
   wanted: keyof PairTally,
 ): Uint32Array {
   const standing = STANDINGS.indexOf(wanted);
-  return Uint32Array.from(rows.keys()).filter(
+  return countUp(rows.length).filter(
     (place) => standingOf(first[rows[place] ?? 0], second[others[place] ?? 0]) === standing,
   );
 }

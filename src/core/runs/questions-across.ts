@@ -1,3 +1,4 @@
+import { countUp } from '../count-up.ts';
 import { RowKeys } from '../row-keys.ts';
 import { CORRECT, UNSCORED, type Verdicts } from './verdicts.ts';
 
@@ -86,11 +87,11 @@ export function countQuestions(
 ): { byCorrect: number[]; notInAll: number } {
   const byCorrect = Array.from({ length: runCount + 1 }, () => 0);
   let notInAll = 0;
-  for (const [place, count] of runs.entries()) {
+  runs.forEach((count, place) => {
     const right = correct[place] ?? 0;
     if (count === runCount) byCorrect[right] = (byCorrect[right] ?? 0) + 1;
     else notInAll++;
-  }
+  });
   return { byCorrect, notInAll };
 }
 
@@ -103,7 +104,7 @@ export function findQuestions(
   runCount: number,
   right: number,
 ): Uint32Array {
-  return Uint32Array.from(runs.keys()).filter(
+  return countUp(runs.length).filter(
     (place) => runs[place] === runCount && correct[place] === right,
   );
 }

@@ -65,12 +65,12 @@ export function planSplit(
 function listRows(groupOf: Uint8Array, groups: readonly { rows: number }[]): Uint32Array[] {
   const lists = groups.map(({ rows }) => new Uint32Array(rows));
   const filled = groups.map(() => 0);
-  for (const [row, place] of groupOf.entries()) {
+  groupOf.forEach((place, row) => {
     const next = filled[place] ?? 0;
     const list = lists[place];
     if (list) list[next] = row;
     filled[place] = next + 1;
-  }
+  });
   return lists;
 }
 
