@@ -22,9 +22,8 @@ export function joinRows({ rows, ...about }: RowBatch): ColumnBatch {
 
 /** Rows by column as rows of cells again. */
 export function splitRows({ columns, rows: count, ...about }: ColumnBatch): RowBatch {
-  const rows = Array.from({ length: count }, (_, row) =>
-    columns.map((column) => cutText(column, row)),
-  );
+  const rows: string[][] = [];
+  for (let row = 0; row < count; row++) rows.push(columns.map((column) => cutText(column, row)));
   return { ...about, rows };
 }
 

@@ -73,8 +73,8 @@ describe('reading apart', () => {
     const { thread, told } = startReading(`a,b\n${'1,some text\n'.repeat(800_000)}`);
     const countBatches = () => told.filter((kind) => kind === 'batch').length;
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setTimeout(resolve));
-    expect(countBatches()).toBe(4);
+    expect(countBatches()).toBe(32);
     await readApart(thread, openTable);
-    expect(countBatches()).toBeGreaterThan(8);
+    expect(countBatches()).toBeGreaterThan(64);
   });
 });

@@ -18,7 +18,7 @@ export type ReaderNews =
 export interface ReaderThread {
   /** What it tells next. */
   next(): Promise<ReaderNews>;
-  /** Tells it that a batch has been taken, so that another may come. */
+  /** Tells it that some batches have been taken, so that as many may come. */
   take(): void;
   end(): void;
 }
@@ -27,7 +27,9 @@ export interface ReaderThread {
 export class ReaderStopped extends Error {}
 
 /** Batches on their way: enough for neither side to wait for the other, few enough to be held. */
-const AHEAD = 4;
+const AHEAD = 32;
+/** So many batches are told to be taken at once, as each word from thread to thread costs either a little. */
+const AT_ONCE = 8;
 
 /** The side that reads: it tells all that `readCsv` gives and throws, a few batches ahead of who takes them. */
 export function serveReading(tell: (news: ReaderNews) => void) {
@@ -56,7 +58,7 @@ export function serveReading(tell: (news: ReaderNews) => void) {
   }
 
   function take(): void {
-    ahead--;
+    ahead -= AT_ONCE;
     goOn();
   }
 
@@ -73,6 +75,7 @@ export async function readApart<S extends ColumnSink>(
   signal?: { cancelled: boolean },
 ): Promise<ReadResult<S> & { key: string | undefined }> {
   let sink: S | undefined;
+  let taken = 0;
   try {
     for (;;) {
       const news = await thread.next();
@@ -81,7 +84,7 @@ export async function readApart<S extends ColumnSink>(
       if (news.kind === 'head') sink = await openSink(news.head);
       else if (news.kind === 'batch') {
         await sink?.add(news.batch);
-        thread.take();
+        if (++taken % AT_ONCE === 0) thread.take();
       } else if (news.kind === 'problem') throw toProblem(news.problem);
       else if (news.kind === 'stopped' || !sink) throw new ReaderStopped();
       else return { sink, ...news.read, key: news.key };

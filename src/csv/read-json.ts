@@ -30,7 +30,7 @@ export async function withAllColumns<T>(read: (columns: string[]) => Promise<T>)
 }
 
 /**
- * The rows of a list of JSON objects, or of one object a line, in batches of about a million characters. Its
+ * The rows of a list of JSON objects, or of one object a line, in batches of some ten thousand characters. Its
  * columns are the names in `columns`, then those of the first batch in order of first appearance; a name that
  * an object lacks is an empty cell. Lists in place of objects are rows by place, the first of them the header.
  * Throws `NotUtf8`, `MoreColumns` once the file is through, and Problems, `not_json` and `damaged_file` among them.

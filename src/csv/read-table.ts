@@ -37,7 +37,7 @@ export interface TableBatch extends RowBatch {
 }
 
 /**
- * The rows of delimited text in batches of about a million characters; nothing where there is no header.
+ * The rows of delimited text in batches of some ten thousand characters; nothing where there is no header.
  * Reading the source lets the event loop take a cancel message in between. Throws `NotUtf8` and Problems.
  */
 export async function* readTable(
