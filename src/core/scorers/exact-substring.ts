@@ -1,9 +1,10 @@
 import { findText } from '../text/find-text.ts';
 
 /**
- * Exact substring: whether the golden answer stands anywhere in the response, both lowered and otherwise
- * untouched (no trimming, no word borders). An empty golden answer stands in every response.
+ * Exact substring: where the golden answer first stands in the response, as a UTF-16 offset, both lowered and
+ * otherwise untouched (no trimming, no word borders); -1 where it does not. An empty golden answer stands in every
+ * response.
  */
-export function holdsExactly(loweredGolden: string, loweredResponse: string): boolean {
-  return findText(loweredResponse, loweredGolden) !== -1;
+export function findExactly(loweredGolden: string, loweredResponse: string): number {
+  return findText(loweredResponse, loweredGolden);
 }

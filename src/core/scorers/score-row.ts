@@ -1,8 +1,8 @@
 import type { RowScore } from '../model.ts';
 import { CASELESS, caseOf, MAY_CHANGE } from '../text/lower.ts';
 import { isBlank } from '../text/white-space.ts';
-import { holdsExactly } from './exact-substring.ts';
-import { findGoldenWords, matchWords } from './word-overlap.ts';
+import { findExactly } from './exact-substring.ts';
+import { countMatching, findGoldenWords, standsAlone } from './word-overlap.ts';
 
 /**
  * Both scorers' verdicts on a row, equal to CPython's for any two strings (lone surrogates included),
@@ -17,12 +17,16 @@ export function scoreRow(golden: string, response: string): RowScore {
     return { exact: false, overlap: false, matchingWords: 0, totalWords, blank: true };
   }
   const loweredResponse = goldenCase === CASELESS ? response : response.toLowerCase();
-  const { matching, absent } = matchWords(words, loweredResponse);
+  const at = findExactly(loweredGolden, loweredResponse);
+  // All words of a golden answer that stands there by itself are words of the response: most rows need no more.
+  const matchingWords =
+    at !== -1 && standsAlone(loweredResponse, at, at + loweredGolden.length)
+      ? totalWords
+      : countMatching(words, loweredResponse);
   return {
-    // A response that holds the golden answer holds all of its words somewhere, so one search may be spared.
-    exact: !absent && holdsExactly(loweredGolden, loweredResponse),
-    overlap: matching === totalWords,
-    matchingWords: matching,
+    exact: at !== -1,
+    overlap: matchingWords === totalWords,
+    matchingWords,
     totalWords,
     blank: false,
   };

@@ -12,37 +12,31 @@ export function findGoldenWords(loweredGolden: string): string[] {
   return words.length < 2 ? words : words.filter((word, at) => words.indexOf(word) === at);
 }
 
-/**
- * Word overlap: how many of the distinct golden words are words of the lowered response.
- * `absent` tells that one of them does not even stand inside another word there; false says nothing.
- */
-export function matchWords(
-  goldenWords: readonly string[],
-  loweredResponse: string,
-): { matching: number; absent: boolean } {
+/** Word overlap: how many of the distinct golden words are words of the lowered response. */
+export function countMatching(goldenWords: readonly string[], loweredResponse: string): number {
   if (goldenWords.length >= MANY_WORDS) {
     const words = new Set(splitWords(loweredResponse));
-    return { matching: goldenWords.filter((word) => words.has(word)).length, absent: false };
+    return goldenWords.filter((word) => words.has(word)).length;
   }
   let matching = 0;
-  let absent = false;
-  for (const word of goldenWords) {
-    const first = loweredResponse.indexOf(word);
-    if (first === -1) absent = true;
-    else if (holdsWord(loweredResponse, word, first)) matching++;
-  }
-  return { matching, absent };
+  for (const word of goldenWords) if (holdsWord(loweredResponse, word)) matching++;
+  return matching;
 }
 
 /**
- * Whether a token of the text, stripped of ASCII punctuation, is the word, which first occurs at `first`.
+ * Whether a token of the text, stripped of ASCII punctuation, is the word.
  * An occurrence that fails rules out its whole token, so the search goes on behind it and stays linear.
  */
-function holdsWord(text: string, word: string, first: number): boolean {
-  for (let at = first; at !== -1; at = text.indexOf(word, at + word.length)) {
-    if (startsToken(text, at) && endsToken(text, at + word.length)) return true;
+function holdsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+    if (standsAlone(text, at, at + word.length)) return true;
   }
   return false;
+}
+
+/** Whether nothing but ASCII punctuation is joined to a stretch of the text, at either end. */
+export function standsAlone(text: string, start: number, end: number): boolean {
+  return startsToken(text, start) && endsToken(text, end);
 }
 
 function startsToken(text: string, at: number): boolean {
