@@ -96,7 +96,7 @@ function isOneEdit(first: string, second: string): boolean {
   const one = first.slice(start, first.length - end);
   const other = second.slice(start, second.length - end);
   const exchanged = one.length === 2 && one[0] === other[1] && one[1] === other[0];
-  if (/\p{N}/u.test(one + other) || !(exchanged || (one.length <= 1 && other.length <= 1)))
+  if (!(exchanged || (one.length <= 1 && other.length <= 1)) || /\p{N}/u.test(one + other))
     return false;
   return most > LEAST_LENGTH || dropMarks(one) === dropMarks(other);
 }

@@ -54,8 +54,12 @@ const LEAST_LENGTH = 4;
 /** UTF-16 units of a response that are rewritten; what lies beyond is not read for these reasons. */
 const REACH = 20_000;
 
-/** A mark between letters, or one that is not stripped from the end of a word: what the last two forms change. */
-const MARKED = /[\p{L}\p{N}\p{M}][\p{P}\p{S}]+[\p{L}\p{N}\p{M}]|[^\P{P}\0-\x7f]|[^\P{S}\0-\x7f]/u;
+/**
+ * A mark between letters, or one that is not stripped from the end of a word: what the last two forms change. Marks are
+ * looked for first, as they are few.
+ */
+const MARKED =
+  /(?=[\p{P}\p{S}])(?:[^\0-\x7f]|(?<=[\p{L}\p{N}\p{M}])[\p{P}\p{S}]+[\p{L}\p{N}\p{M}])/u;
 const BEYOND_ASCII = /[^\0-\x7f]/;
 
 /**

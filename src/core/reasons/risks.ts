@@ -12,9 +12,17 @@ const NEAR_WORDS = 4;
 const INDIC_AND_ARABIC_NO =
   'नहीं|नही|नाही|ना|मत|নয়|নয়|না|নেই|இல்லை|அல்ல|కాదు|లేదు|ಅಲ್ಲ|ಇಲ್ಲ|അല്ല|ഇല്ല|નથી|નહીં|ਨਹੀਂ|ନୁହେଁ|نہیں|ليس|ليست';
 
+/** How some words are found in a text. */
+interface Wanted {
+  exact: RegExp;
+  /** Holds wherever `exact` does, and is told many times sooner. */
+  sign: RegExp;
+}
+
 /** Words that, before an answer, turn it away. */
 const NO_BEFORE = words(
-  `not(?! (?:only|just|merely|solely|least))|no(?! doubt)|never|neither|nor|cannot|\\p{L}+n['’]t|unlike|except|excluding|rather than|instead of|other than|as opposed to|${INDIC_AND_ARABIC_NO}`,
+  `not(?! (?:only|just|merely|solely|least))|no(?! doubt)|never|neither|nor|cannot|unlike|except|excluding|rather than|instead of|other than|as opposed to|${INDIC_AND_ARABIC_NO}`,
+  `n['’]t`,
 );
 /** What, after an answer, turns it away. */
 const NO_AFTER = words(
@@ -23,18 +31,31 @@ const NO_AFTER = words(
 const OR_WORDS = 'or|या|अथवा|किंवा|বা|অথবা|அல்லது|లేదా|ಅಥವಾ|અથવા|ਜਾਂ|یا|أو';
 const EITHER = words('either');
 /** An “or” that nothing but an article and quotes parts from the match. */
-const OR_BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${OR_WORDS})(?=\\s+(?:(?:the|an?)\\s+)?["'“‘*]*$)`,
-  'iu',
-);
-const OR_AFTER = new RegExp(
-  `(?<=^["'”’*]*,?\\s+)(?:${OR_WORDS})(?=\\s)(?! (?:more|less|fewer|so|later|earlier)(?!\\p{L}))`,
-  'iu',
-);
+const OR_BEFORE = {
+  exact: new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${OR_WORDS})(?=\\s+(?:(?:the|an?)\\s+)?["'“‘*]*$)`,
+    'iu',
+  ),
+  sign: words(OR_WORDS).sign,
+};
+const OR_AFTER = {
+  exact: new RegExp(
+    `(?<=^["'”’*]*,?\\s+)(?:${OR_WORDS})(?=\\s)(?! (?:more|less|fewer|so|later|earlier)(?!\\p{L}))`,
+    'iu',
+  ),
+  sign: new RegExp(`^["'”’*]*,?\\s+(?:${OR_WORDS})\\s`, 'iu'),
+};
 const LIST_LINE = /^[ \t]*(?:[-*•–]|\(?(?:\d{1,2}|[a-z])[.)])[ \t]+/iu;
 
-function words(choices: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${choices})(?![\\p{L}\\p{M}])`, 'iu');
+/** One of these, or any word with such an ending, by itself. */
+function words(choices: string, ending?: string): Wanted {
+  const any = ending === undefined ? choices : `${choices}|\\p{L}+${ending}`;
+  // What stands before a word is looked at behind it, so that few places are looked at twice.
+  const word = `(?:${choices})(?<=(?<![\\p{L}\\p{M}])(?:${choices}))(?![\\p{L}\\p{M}])`;
+  return {
+    exact: new RegExp(`(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'iu'),
+    sign: new RegExp(ending === undefined ? word : `${word}|${ending}`, 'iu'),
+  };
 }
 
 /** What makes a pass doubtful, whichever scorer it comes from; `passage` is the stretch that passes. */
@@ -56,7 +77,7 @@ function findNegation(row: RowReading, passage: Span): Reason[] {
 
 /** A negation among the words between the golden words. */
 function findBetween(row: RowReading, { start, end }: Span): Span | undefined {
-  if (row.score.exact || end - start > 2 * REACH || NO_BEFORE.test(row.shownGolden))
+  if (row.score.exact || end - start > 2 * REACH || holds(row.shownGolden, NO_BEFORE))
     return undefined;
   return locate(NO_BEFORE, row.shownResponse, { start, end });
 }
@@ -97,15 +118,19 @@ function findLength(row: RowReading): Reason[] {
   return [{ id: 'risk_long', detail: { characters }, golden: [], response: [] }];
 }
 
-function findBefore(pattern: RegExp, text: string, end: number): Span | undefined {
-  // Most rows have no such word near, and to know that is cheaper than to find the clause.
-  if (!pattern.test(text.slice(Math.max(0, end - REACH), end))) return undefined;
-  return locate(pattern, text, readBefore(text, end));
+function findBefore(wanted: Wanted, text: string, end: number): Span | undefined {
+  if (!holds(text.slice(Math.max(0, end - REACH), end), wanted)) return undefined;
+  return locate(wanted, text, readBefore(text, end));
 }
 
-function findAfter(pattern: RegExp, text: string, start: number): Span | undefined {
-  if (!pattern.test(text.slice(start, start + REACH))) return undefined;
-  return locate(pattern, text, readAfter(text, start));
+function findAfter(wanted: Wanted, text: string, start: number): Span | undefined {
+  if (!holds(text.slice(start, start + REACH), wanted)) return undefined;
+  return locate(wanted, text, readAfter(text, start));
+}
+
+/** Most rows have no such word near, and to know that is cheaper than to find the clause. */
+function holds(text: string, { exact, sign }: Wanted): boolean {
+  return sign.test(text) && exact.test(text);
 }
 
 /** The last few words before a place that are of its clause: nothing before a mark, “but” or a verb of being. */
@@ -128,8 +153,9 @@ function readAfter(text: string, start: number): Span {
   return { start, end: start + (near?.index ?? stop) };
 }
 
-function locate(pattern: RegExp, text: string, { start, end }: Span): Span | undefined {
-  const found = pattern.exec(text.slice(start, end));
+function locate({ exact, sign }: Wanted, text: string, { start, end }: Span): Span | undefined {
+  const part = text.slice(start, end);
+  const found = sign.test(part) ? exact.exec(part) : null;
   if (found === null) return undefined;
   return { start: start + found.index, end: start + found.index + found[0].length };
 }
