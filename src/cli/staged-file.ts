@@ -8,7 +8,7 @@ import { keep, makeTemporaryFolder, removeAtExit } from './temporary-files.ts';
 
 /** A file that is written beside its place and put there only when all is done. */
 export interface StagedFile {
-  /** Resolves once the text has been handed to the system, so that memory does not grow. */
+  /** Resolves once the text before it has been handed to the system, so that memory does not grow. */
   write(text: string): Promise<void>;
   /** Empties it, to start again. */
   clear(): Promise<void>;
@@ -41,11 +41,24 @@ function stageAt(path: string, target: string, settle: () => Promise<void>): Pro
   return tellFailure(target, async () => {
     const file = await open(path, 'a');
     opened.add(file);
+    /** What is on its way; what makes the next text need not wait for it. */
+    let writing = Promise.resolve();
     return {
-      write: (text) => tellFailure(target, () => file.appendFile(text)),
-      clear: () => tellFailure(target, () => file.truncate()),
+      write: (text) =>
+        tellFailure(target, async () => {
+          await writing;
+          writing = file.appendFile(text);
+          // Told by whoever waits for it next.
+          writing.catch(() => undefined);
+        }),
+      clear: () =>
+        tellFailure(target, async () => {
+          await writing;
+          await file.truncate();
+        }),
       commit: () =>
         tellFailure(target, async () => {
+          await writing;
           await file.close();
           opened.delete(file);
           await settle();

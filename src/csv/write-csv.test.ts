@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import Papa from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 import { PATCH_COLUMNS, REVIEW_COLUMNS } from '../core/review/review-file.ts';
 import { SCORED_COLUMNS } from '../core/scored-columns.ts';
@@ -38,6 +39,17 @@ describe('CSV text', () => {
 
   it('of no rows is empty', () => {
     expect(csvText([], 'csv')).toBe('');
+  });
+
+  it('is what PapaParse writes', () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', '"', ',', ' ', '\r', '\n', '\uFEFF', '='),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 4 }), { minLength: 1 }), (rows) => {
+        expect(csvText(rows, 'csv')).toBe(`${Papa.unparse(rows, { newline: '\n' })}\n`);
+      }),
+    );
   });
 
   it('may be joined from parts', () => {
