@@ -1,5 +1,4 @@
 import { type AnyScore, type GoldenForm, scoreAny, splitGolden } from '../core/golden-answers.ts';
-import { scoreRow } from '../core/scorers/score-row.ts';
 import { scoreSquad } from '../core/squad/score-squad.ts';
 import { addSquad, emptySquad, type SquadTally } from '../core/squad/tally.ts';
 import { isBlank } from '../core/text/white-space.ts';
@@ -50,13 +49,13 @@ export function openVariants({ whatIfs, goldenForm, squad }: VariantOptions) {
       const found = goldenForm && readCell(cell, goldenForm);
       if (goldenForm && !found) kept.notLists++;
       const goldens = found ?? [cell];
-      const scored = scoreAny(goldens, response, scoreRow);
-      for (const [place, plan] of plans.entries()) {
+      const scored = scoreAny(goldens, response);
+      plans.forEach((plan, place) => {
         const relaxed = scoreAny(goldens, response, (golden, text) =>
           scoreRelaxed(golden, text, plan),
         );
         addMove(kept.whatIfs[place]?.moves ?? [], scored.score, relaxed.score);
-      }
+      });
       if (kept.squad) addSquad(kept.squad, scoreSquad(goldens, response));
       return { ...scored, goldens };
     },

@@ -50,11 +50,12 @@ export function scoreAny(
   response: string,
   score: (golden: string, response: string) => RowScore = scoreRow,
 ): AnyScore {
+  const [first] = goldens;
+  if (first !== undefined && goldens.length === 1) return anyOfOne(score(first, response));
   const scores = goldens.map((golden) => score(golden, response));
-  const place = scores.length > 1 ? findBest(scores) : 0;
+  const place = findBest(scores);
   const own = scores[place];
   if (!own) throw new RangeError('A row has at least one golden answer.');
-  if (scores.length === 1) return anyOfOne(own);
   const [exact, overlap] = [findPassing(scores, 'exact'), findPassing(scores, 'overlap')];
   return {
     score: { ...own, exact: exact !== undefined, overlap: overlap !== undefined },
