@@ -33,6 +33,8 @@ export async function bundleCommands() {
     configFile: false,
     root: ROOT,
     publicDir: false,
+    // Apart from the bundle Node would first look through it for what it exports.
+    ssr: { noExternal: ['papaparse'] },
     logLevel: 'silent',
     build: {
       ssr: true,

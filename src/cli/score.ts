@@ -5,7 +5,6 @@ import type { ScoreOptions } from './options.ts';
 import { plainLine } from './plain-line.ts';
 import { planSummary } from './plan-outputs.ts';
 import { reportRag } from './rag-report.ts';
-import { readSummaries } from './read-summaries.ts';
 import { runCommand } from './run-command.ts';
 import { SCORE_HELP } from './score-help.ts';
 import { scoreFiles } from './score-files.ts';
@@ -55,6 +54,8 @@ async function scoreAll(options: ScoreOptions): Promise<Finished> {
 }
 
 async function mergeParts({ files, summary }: ScoreOptions): Promise<Finished> {
+  // What checks summaries takes a moment to load.
+  const { readSummaries } = await import('./read-summaries.ts');
   const { scores, withRag } = await readSummaries(files);
   return {
     summary: formatSummary(summary, scores),
