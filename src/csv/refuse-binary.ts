@@ -95,10 +95,12 @@ function latin1(bytes: Uint8Array): string {
  * UTF-8 may be the text of a cell, so that there it takes many more.
  */
 function seemsBinary(bytes: Uint8Array): boolean {
-  const controls = bytes.reduce((count, byte) => count + Number(isControl(byte)), 0);
+  let controls = 0;
+  for (const byte of bytes) if (isControl(byte)) controls++;
+  if (controls <= bytes.length * 0.05) return false;
   const utf8 = countUtf8();
   utf8.add(bytes);
-  return controls > bytes.length * (utf8.bad === 0 ? 0.3 : 0.05);
+  return utf8.bad > 0 || controls > bytes.length * 0.3;
 }
 
 /** White space (9 to 13) and the separators that CPython takes for it (28 to 31) are text. */

@@ -42,7 +42,7 @@ export function countUtf8(): Utf8Count {
     add(bytes) {
       for (const byte of bytes) {
         if (needed > 0) goOn(byte);
-        else begin(byte);
+        else if (byte >= 0x80) begin(byte);
       }
     },
     end() {
