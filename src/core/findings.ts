@@ -139,10 +139,11 @@ export function findInTexts(texts: JoinedTexts, tell: (place: number, bits: numb
   let place = 0;
   let lost = indexOrEnd(text, 0);
   UNUSUAL.lastIndex = 0;
-  for (let found = UNUSUAL.exec(text); found; found = UNUSUAL.exec(text)) {
-    while ((ends[place] ?? text.length) <= found.index) place++;
+  while (UNUSUAL.test(text)) {
+    const found = UNUSUAL.lastIndex - 1;
+    while ((ends[place] ?? text.length) <= found) place++;
     const end = ends[place] ?? text.length;
-    if (lost < found.index) lost = indexOrEnd(text, found.index);
+    if (lost < found) lost = indexOrEnd(text, found);
     const bits =
       (lost < end ? FINDING_BIT.replacement_character : 0) |
       (isNfc(text, startOfText(texts, place), end) ? 0 : FINDING_BIT.not_nfc);

@@ -1,3 +1,4 @@
+import { cutText, type JoinedTexts } from './text/joined-texts.ts';
 import { parsePandasFloat, printPythonFloat, readPandasInteger } from './pandas-numbers.ts';
 
 /** Cells that pandas reads as missing: its documented default list (`None` since 2.0). */
@@ -31,6 +32,18 @@ export class PandasColumn {
     else if (cell.includes('\0')) this.#cut.push(this.#rows);
     this.#rows++;
     if (this.#kind.isOpen) this.#kind.add(cutAtNul(cell));
+  }
+
+  /** Adds some cells; those of a column of text are looked at only where they may be missing or cut. */
+  addAll(cells: JoinedTexts): void {
+    const mayBeCut = cells.text.includes('\0');
+    let start = 0;
+    for (const [place, end] of cells.ends.entries()) {
+      if (mayBeCut || this.#kind.isOpen || end - start <= LONGEST_MISSING)
+        this.add(cutText(cells, place));
+      else this.#rows++;
+      start = end;
+    }
   }
 
   /** Marks each of those rows. */

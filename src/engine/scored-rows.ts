@@ -36,15 +36,16 @@ export class ScoredRows {
     const texts = readTexts(cellOf, this.#mapping);
     const score = scoreRow(texts.golden, texts.response);
     const findings = findInRow(texts, cellOf, this.#ownColumns);
-    this.#wholeFile.add(texts.question, texts.golden, texts.response);
+    this.#wholeFile.add(texts.question, texts.golden);
     const domain = this.counts.add(texts.domain, score, flagsOf(findings));
     const { judge_verdict } = this.#mapping;
     const judge = judge_verdict === undefined ? undefined : readJudge(cellOf(judge_verdict));
     this.table.add({ score, findings, domain, judge });
   }
 
-  /** Flags what shows in texts alone of the rows from `first` on; `textsOf` gives the texts of a column. */
+  /** Looks at the texts alone of the rows from `first` on, the last ones; `textsOf` gives those of a column. */
   flagTexts(first: number, textsOf: (column: number) => JoinedTexts | undefined): void {
+    this.#wholeFile.addTexts(textsOf);
     const { question, golden, response } = this.#mapping;
     for (const column of new Set([question, golden, response])) {
       const texts = column === undefined ? undefined : textsOf(column);

@@ -2,6 +2,7 @@ import type { Mapping } from '../core/columns.ts';
 import { DuplicateQuestions } from '../core/duplicate-questions.ts';
 import { FINDING_BIT, type FindingId, FINDINGS } from '../core/findings.ts';
 import { PandasColumn, shiftsInPandas } from '../core/pandas.ts';
+import type { JoinedTexts } from '../core/text/joined-texts.ts';
 import type { Table } from './table.ts';
 
 /** Watches the rows of a file as they come for what shows only once all are in. */
@@ -15,10 +16,17 @@ export class WholeFile {
     this.#mapping = mapping;
   }
 
-  add(question: string, golden: string, response: string): void {
+  /** Adds the next row. */
+  add(question: string, golden: string): void {
     if (this.#mapping.question !== undefined) this.#duplicates.add(question, golden);
-    this.#golden.add(golden);
-    this.#response.add(response);
+  }
+
+  /** Adds the texts of the next rows, by column. */
+  addTexts(textsOf: (column: number) => JoinedTexts | undefined): void {
+    const { golden = -1, response = -1 } = this.#mapping;
+    const [goldens, responses] = [textsOf(golden), textsOf(response)];
+    if (goldens) this.#golden.addAll(goldens);
+    if (responses) this.#response.addAll(responses);
   }
 
   /** Flags the rows concerned. `firstRowCells` is how many cells the file's first row has. */
