@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSlots, mustScroll, ROW_HEIGHT, scrollToShow, shiftOfSlots } from './row-track.ts';
+import {
+  countSlots,
+  listSlots,
+  mustScroll,
+  ROW_HEIGHT,
+  scrollToShow,
+  shiftOfSlots,
+} from './row-track.ts';
 
 const MILLION = 1_000_000;
 /** Nine rows and the upper half of a tenth. */
@@ -40,6 +47,30 @@ describe('the scrolled area', () => {
         expect(next.first).toBeLessThanOrEqual(here.last + 1);
       }),
     );
+  });
+});
+
+/** The first and the last slot that is drawn. */
+const ends = (rows: number, scrolled: number, height = HEIGHT) => {
+  const slots = listSlots(rows, { scrolled, height });
+  return [slots[0], slots.at(-1)];
+};
+
+describe('the slots that are drawn', () => {
+  it('are those on screen and six on either side', () => {
+    expect(ends(MILLION, 100)).toEqual([94, 116]);
+  });
+
+  it('end where the rows do', () => {
+    expect(ends(5, 0)).toEqual([0, 4]);
+    expect(ends(116, 0)).toEqual([0, 16]);
+    expect(ends(116, 106.5)).toEqual([100, 115]);
+    expect(listSlots(0, { scrolled: 0, height: HEIGHT })).toEqual([]);
+  });
+
+  it('are the last where a shorter view has come, and none before the element is laid out', () => {
+    expect(ends(116, 90_000)).toEqual([100, 115]);
+    expect(listSlots(116, { scrolled: 0, height: 0 })).toEqual([]);
   });
 });
 

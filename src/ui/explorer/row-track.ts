@@ -18,6 +18,31 @@ export interface Screenful {
   height: number;
 }
 
+/** Height of the sticky header in pixels. */
+const HEADER_HEIGHT = 34;
+
+/** What a scrolled element shows below its header; at least one row. */
+export function readScreenful({ scrollTop, clientHeight }: Element): Screenful {
+  return {
+    scrolled: scrollTop / ROW_HEIGHT,
+    height: Math.max(1, (clientHeight - HEADER_HEIGHT) / ROW_HEIGHT),
+  };
+}
+
+/** More slots than are on screen, on either side: drawn ahead of a small scroll. */
+const MARGIN = 6;
+
+/** The slots to draw: those on screen and a few around them; none until it is known how much that is. */
+export function listSlots(rows: number, { scrolled, height }: Screenful): number[] {
+  if (height === 0) return [];
+  const slots = countSlots(rows);
+  // A shorter view may be here before the browser has scrolled back to its end.
+  const top = Math.min(Math.floor(scrolled), lastTopSlot(slots, height));
+  const from = Math.max(0, top - MARGIN);
+  const to = Math.min(slots, Math.ceil(top + height) + 1 + MARGIN);
+  return Array.from({ length: to - from }, (_, at) => from + at);
+}
+
 /**
  * How many rows to add to a slot's number to get the place of the row in it: 0 where each row has a
  * slot of its own; scrolled to the end, all rows that have none.

@@ -1,12 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { loadPages, PAGE_ROWS } from '../../stores/rows.ts';
 import type { View } from '../../stores/rows.ts';
-import { countSlots, mustScroll, ROW_HEIGHT, scrollToShow, shiftOfSlots } from './row-track.ts';
+import {
+  countSlots,
+  listSlots,
+  mustScroll,
+  readScreenful,
+  ROW_HEIGHT,
+  scrollToShow,
+  shiftOfSlots,
+} from './row-track.ts';
 import type { ShownRows } from './row-track.ts';
-
-/** Height of the sticky header in pixels. */
-const HEADER_HEIGHT = 34;
+import { useScreenful } from './use-screenful.ts';
 
 /** A pause after which the pages under a dragged scroll bar are asked for. */
 const SETTLE_MS = 40;
@@ -23,24 +28,18 @@ export interface WindowRow {
  */
 export function useRowWindow(view: View, place: number, question: string) {
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: countSlots(view.count),
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  });
-  const screen = {
-    scrolled: virtualizer.range?.startIndex ?? 0,
-    height: rowsIn(virtualizer.scrollRect?.height ?? 0),
-  };
+  const screen = useScreenful(scroller);
   const shift = shiftOfSlots(view.count, screen);
-  const rows: WindowRow[] = virtualizer
-    .getVirtualItems()
-    .map(({ index, start }) => ({ place: index + shift, top: start }));
+  const rows: WindowRow[] = listSlots(view.count, screen).map((slot) => ({
+    place: slot + shift,
+    top: slot * ROW_HEIGHT,
+  }));
 
   const latest = useRef(question);
-  latest.current = question;
   const shown = useRef<ShownRows>(undefined);
+  useEffect(() => {
+    latest.current = question;
+  }, [question]);
   useEffect(() => {
     // The question changes first; until its answer is here, the rows are still those of the one before.
     const now = { question: latest.current, place };
@@ -54,22 +53,13 @@ export function useRowWindow(view: View, place: number, question: string) {
     scroller,
     rows,
     rowsOnScreen: Math.floor(screen.height),
-    totalHeight: virtualizer.getTotalSize(),
+    totalHeight: countSlots(view.count) * ROW_HEIGHT,
   };
 }
 
 function scrollToPlace(element: Element, { count }: View, place: number): void {
-  const screen = {
-    scrolled: element.scrollTop / ROW_HEIGHT,
-    height: rowsIn(element.clientHeight),
-  };
-  const to = place < 0 ? 0 : scrollToShow(place, count, screen);
+  const to = place < 0 ? 0 : scrollToShow(place, count, readScreenful(element));
   if (to !== undefined) element.scrollTop = to * ROW_HEIGHT;
-}
-
-/** Height of the rows' part of the element, in rows; at least one. */
-function rowsIn(pixels: number): number {
-  return Math.max(1, (pixels - HEADER_HEIGHT) / ROW_HEIGHT);
 }
 
 /** Asks for the pages of these rows and one more on either side. */
