@@ -8,6 +8,7 @@ import { sortChoice, useRemembered } from '../parts/use-remembered.ts';
 import type { Macro } from './accuracy-row.tsx';
 import { isGroupColumn, MOST_ROWS_FIRST, sortGroups, toggleSort } from './group-rows.ts';
 import type { Group } from './group-rows.ts';
+import { TableScroll } from '../parts/table-scroll.tsx';
 import classes from '../parts/accuracy-table.module.css';
 
 const SORT = sortChoice('overview.sort', MOST_ROWS_FIRST, isGroupColumn);
@@ -36,7 +37,7 @@ export function AccuracyTable(props: Props) {
   const hidden = groups.length - shown;
   return (
     <>
-      <div className={classes.scroll}>
+      <TableScroll label={label}>
         <table className={classes.table} aria-label={label} data-reviewed={isReviewed}>
           <AccuracyHead
             noun={noun}
@@ -59,7 +60,7 @@ export function AccuracyTable(props: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       {hidden > 0 && (
         <Button variant="default" size="xs" onClick={() => setShown(shown + LINES_AT_ONCE)}>
           Show {Math.min(hidden, LINES_AT_ONCE)} more of {formatCount(groups.length)}{' '}

@@ -4,6 +4,7 @@ import type { AgreementReport } from '../../stores/reviews.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { Panel } from './panel.tsx';
 import { AgreementRow } from './agreement-row.tsx';
+import { TableScroll } from './table-scroll.tsx';
 import classes from './accuracy-table.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function AgreementPanel({ title = 'Who agrees with whom', agreement, href
       title={title}
       description={`Rows on which both say correct or incorrect.${isWeighted ? WEIGHTED : ''} Kappa is Cohen’s: 1 is full agreement, 0 what chance would give.`}
     >
-      <div className={classes.scroll}>
+      <TableScroll label="Agreement of each pair">
         <table className={classes.table} aria-label="Agreement of each pair">
           <thead>
             <tr>
@@ -45,7 +46,7 @@ export function AgreementPanel({ title = 'Who agrees with whom', agreement, href
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       {alpha && <p className={classes.note}>{sayAlpha(alpha)}</p>}
       {pairs.length <= 1 && (
         <p className={classes.note}>

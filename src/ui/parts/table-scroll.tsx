@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** For a table with few links or none: where it is too wide it scrolls sideways in its place, by keyboard too. */
+/** Where a table is too wide it scrolls sideways in its place, by keyboard too. */
 export function TableScroll({ label, children }: Props) {
   return (
     <Box

@@ -5,6 +5,7 @@ import type { RagPart, RagSummary } from '../../core/rag/rag-summary.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import classes from '../parts/accuracy-table.module.css';
 import type { HrefOf } from './rag.tsx';
+import { TableScroll } from '../parts/table-scroll.tsx';
 
 /** Lines at first, for the figures above are what most readers want; */
 const FIRST_LINES = 8;
@@ -38,7 +39,7 @@ export function DomainLines({ label, head, summary, Line, hasCombined = false, h
   const hidden = domains.length - shown;
   return (
     <>
-      <div className={classes.scroll}>
+      <TableScroll label={label}>
         <table className={classes.table} aria-label={label}>
           <thead>{head}</thead>
           <tbody>
@@ -56,7 +57,7 @@ export function DomainLines({ label, head, summary, Line, hasCombined = false, h
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       {hidden > 0 && (
         <Button
           mt={8}

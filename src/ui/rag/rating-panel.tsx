@@ -16,6 +16,7 @@ import { MoverList } from './mover-list.tsx';
 import { PART_LABELS } from './part-labels.ts';
 import type { HrefOf } from './rag.tsx';
 import { WeightSlider } from './weight-slider.tsx';
+import { TableScroll } from '../parts/table-scroll.tsx';
 import classes from './rag.module.css';
 
 interface Props {
@@ -47,7 +48,7 @@ export function RatingPanel({ run, report, hrefOf }: Props) {
           mean={rating}
         />
       </dl>
-      <div className={tableClasses.scroll}>
+      <TableScroll label="Parts of the final rating">
         <table className={tableClasses.table} aria-label="Parts of the final rating">
           <thead>
             <tr>
@@ -86,7 +87,7 @@ export function RatingPanel({ run, report, hrefOf }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       <p className={classes.line}>
         <Button
           size="compact-xs"

@@ -6,6 +6,7 @@ import { routeHref, useRoute } from '../route.ts';
 import { sayDifference, sayP } from '../../core/runs/say-difference.ts';
 import { Fold, foldChoice } from '../parts/fold.tsx';
 import { useRemembered } from '../parts/use-remembered.ts';
+import { TableScroll } from '../parts/table-scroll.tsx';
 import classes from './runs.module.css';
 
 const FOLD = 'runs.pairs';
@@ -31,7 +32,7 @@ function PairLines({ listed, reports }: Props) {
   const [route] = useRoute();
   const nameOf = (key: string) => listed.find(({ run }) => run.key === key)?.name ?? '';
   return (
-    <div className={tableClasses.scroll}>
+    <TableScroll label="All pairs of runs">
       <table className={tableClasses.table} aria-label="All pairs of runs">
         <thead>
           <tr>
@@ -62,6 +63,6 @@ function PairLines({ listed, reports }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

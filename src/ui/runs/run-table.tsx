@@ -16,6 +16,7 @@ import {
   sortLines,
   toggleSort,
 } from './sort-lines.ts';
+import { TableScroll } from '../parts/table-scroll.tsx';
 import classes from './runs.module.css';
 
 const SORT = sortChoice('runs.sort', IN_ORDER, isLineColumn);
@@ -44,7 +45,7 @@ export function RunTable({ label, lines, domains, best, grouping, hrefOf }: Prop
     place !== undefined && lines[place]?.key === line.key;
   return (
     <>
-      <div className={tableClasses.scroll}>
+      <TableScroll label={label}>
         <table className={tableClasses.table} aria-label={label}>
           <RunTableHead
             domains={domains}
@@ -86,7 +87,7 @@ export function RunTable({ label, lines, domains, best, grouping, hrefOf }: Prop
             </tbody>
           ))}
         </table>
-      </div>
+      </TableScroll>
       {domains.length > DOMAINS_AT_ONCE && (
         <p className={classes.note}>
           {isWhole
