@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '../../core/format.ts';
 import { SCORERS } from '../../core/scorers/scorers.ts';
@@ -9,6 +9,7 @@ import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { AccuracyCell } from './accuracy-cell.tsx';
 import { FlipCount } from './flip-count.tsx';
 import type { HrefOfFlips } from './shift-table.tsx';
+import { TableScroll } from '../parts/table-scroll.tsx';
 import classes from './what-if.module.css';
 
 /** More lines than this are laid out on demand. */
@@ -29,7 +30,7 @@ export function DomainShifts({ report, hrefOf }: Props) {
   return (
     <>
       <h3 className={classes.subtitle}>By domain</h3>
-      <div className={tableClasses.scroll}>
+      <TableScroll label="What if, by domain">
         <table className={tableClasses.table} aria-label="What if, by domain">
           <DomainHead />
           <tbody>
@@ -48,7 +49,7 @@ export function DomainShifts({ report, hrefOf }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       {hidden > 0 && (
         <Button variant="default" size="xs" onClick={() => setShown(shown + LINES_AT_ONCE)}>
           Show {Math.min(hidden, LINES_AT_ONCE)} more of {formatCount(domains.length)} domains; all
@@ -73,7 +74,7 @@ function DomainHead() {
                 `${name}, ${figure}`
               ) : (
                 <>
-                  <VisuallyHidden component="span">{name}, </VisuallyHidden>
+                  <span className={classes.spoken}>{name}, </span>
                   {figure}
                 </>
               )}

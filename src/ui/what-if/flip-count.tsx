@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { formatCount } from '../../core/format.ts';
+import classes from './what-if.module.css';
 
 /** Flips in one direction, which lead to their rows; the sign says which way, without colour. */
 export function FlipCount({ count, sign, href }: { count: number; sign: '+' | 'âˆ’'; href: string }) {
@@ -8,10 +8,10 @@ export function FlipCount({ count, sign, href }: { count: number; sign: '+' | 'â
     <a href={href}>
       {sign}
       {formatCount(count)}
-      <VisuallyHidden component="span">
+      <span className={classes.spoken}>
         {' '}
         {count === 1 ? 'row' : 'rows'} {sign === '+' ? 'to correct' : 'to incorrect'}
-      </VisuallyHidden>
+      </span>
     </a>
   );
 }

@@ -16,7 +16,9 @@ interface Props {
 /** Every relaxation with what it alone would flip, to be chosen alone or together; in the order in which they are applied. */
 export function RelaxationChoices({ onToggle, onCount }: Props) {
   const { relaxations: chosen } = useNewestRoute();
-  const { values: singles, pending } = useSingleWhatIfs();
+  // Not how many rows are through, which says itself all the time.
+  const singles = useSingleWhatIfs((state) => state.values);
+  const pending = useSingleWhatIfs((state) => state.pending);
   const isWhole = singles.size === RELAXATIONS.length;
   return (
     <fieldset className={classes.choices}>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { memo, useDeferredValue } from 'react';
 import { countOf, formatCount } from '../../core/format.ts';
 import type { RelaxationId } from '../../core/what-if/relaxations.ts';
 import type { Shift } from '../../core/what-if/tally.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import type { Run } from '../../stores/runs.ts';
-import { showWhatIf, stopWhatIf, useWhatIf } from '../../stores/what-if.ts';
+import { showWhatIf, stopWhatIf, useWhatIf, type WhatIfReport } from '../../stores/what-if.ts';
+import { InTurn } from '../parts/in-turn.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { ProgressBar } from '../parts/progress-bar.tsx';
 import { sayRelaxations } from '../parts/say-comparison.ts';
@@ -20,29 +22,25 @@ interface Props {
 
 /** What the chosen relaxations together come to, over all of these runs and for each of several. */
 export function WhatIfResult({ runs, relaxations }: Props) {
-  const { value: report, pending, rows, problem } = useWhatIf();
-  const hrefOfFlips = useHrefOfFlips(relaxations);
+  const value = useWhatIf((state) => state.value);
+  const pending = useWhatIf((state) => state.pending);
+  const problem = useWhatIf((state) => state.problem);
   const total = runs.reduce((sum, run) => sum + run.report.rows, 0);
   // Of another choice of runs or relaxations nothing is shown.
-  const isShown =
-    report?.relaxations.join() === relaxations.join() &&
-    report.runs.every(({ run }, place) => runs[place]?.key === run);
-  const counted = isShown ? (report.all[0]?.rows ?? 0) : 0;
-  const said = `${formatCount(Math.min(rows, total))} of ${countOf(total, 'row')}`;
+  const report =
+    value?.relaxations.join() === relaxations.join() &&
+    value.runs.every(({ run }, place) => runs[place]?.key === run)
+      ? value
+      : undefined;
+  // What is counted so far comes faster than all of its tables are drawn.
+  const drawn = useDeferredValue(report);
+  const counted = report?.all[0]?.rows ?? 0;
   return (
     <Panel
       title={`If: ${sayRelaxations(relaxations)}`}
       description={`${countOf(total, 'row')}${counted === total ? ', none left out' : ''}. Each count leads to its rows; buckets are those to the letter. Wilson 95% intervals.`}
     >
-      {pending && (rows > 0 || !isShown) && (
-        <div className={classes.working}>
-          <output>Scoring anew: {said}</output>
-          <ProgressBar label="Scoring anew" said={said} value={rows} max={total} />
-          <Button size="compact-sm" variant="default" onClick={stopWhatIf}>
-            Stop
-          </Button>
-        </div>
-      )}
+      {pending && <Scoring total={total} isFirst={!report} />}
       {!pending && (problem ?? counted < total) && (
         <div role="alert" className={classes.working}>
           <span>{problem ? problem.message : 'Stopped.'}</span>
@@ -60,30 +58,59 @@ export function WhatIfResult({ runs, relaxations }: Props) {
           </Button>
         </div>
       )}
-      {report && isShown && (
+      {report && drawn && (
         <>
           {counted < total && (
             <p className={classes.note}>
               So far: the first {formatCount(counted)} of {countOf(total, 'row')}.
             </p>
           )}
-          <ShiftsOf name="All rows" shifts={report.all} relaxations={relaxations} />
-          {report.runs.length > 1 &&
-            report.runs.map(({ run: key, shifts }) => (
-              <ShiftsOf
-                key={key}
-                run={key}
-                name={runs.find((run) => run.key === key)?.name ?? ''}
-                shifts={shifts}
-                relaxations={relaxations}
-              />
-            ))}
-          <DomainShifts report={report} hrefOf={(domain) => hrefOfFlips({ domains: [domain] })} />
+          <AllShifts report={drawn} runs={runs} relaxations={relaxations} />
         </>
       )}
     </Panel>
   );
 }
+
+/** How many rows are through, and the way to stop; nothing of a new count of what is shown until some are. */
+function Scoring({ total, isFirst }: { total: number; isFirst: boolean }) {
+  const rows = useWhatIf((state) => state.rows);
+  if (rows === 0 && !isFirst) return null;
+  const said = `${formatCount(Math.min(rows, total))} of ${countOf(total, 'row')}`;
+  return (
+    <div className={classes.working}>
+      <output>Scoring anew: {said}</output>
+      <ProgressBar label="Scoring anew" said={said} value={rows} max={total} />
+      <Button size="compact-sm" variant="default" onClick={stopWhatIf}>
+        Stop
+      </Button>
+    </div>
+  );
+}
+
+interface AllProps extends Props {
+  report: WhatIfReport;
+}
+
+const AllShifts = memo(function AllShifts({ report, runs, relaxations }: AllProps) {
+  const hrefOfFlips = useHrefOfFlips(relaxations);
+  return (
+    <InTurn>
+      <ShiftsOf name="All rows" shifts={report.all} relaxations={relaxations} />
+      {report.runs.length > 1 &&
+        report.runs.map(({ run: key, shifts }) => (
+          <ShiftsOf
+            key={key}
+            run={key}
+            name={runs.find((run) => run.key === key)?.name ?? ''}
+            shifts={shifts}
+            relaxations={relaxations}
+          />
+        ))}
+      <DomainShifts report={report} hrefOf={(domain) => hrefOfFlips({ domains: [domain] })} />
+    </InTurn>
+  );
+});
 
 interface ShiftsProps {
   name: string;
