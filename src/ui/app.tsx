@@ -27,6 +27,7 @@ import { useUndoKey } from './use-undo-key.ts';
 
 const importOverview = () => import('./overview/overview.tsx');
 const importExplorer = () => import('./explorer/explorer.tsx');
+const importRuns = () => import('./runs/runs.tsx');
 
 const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   start: Start,
@@ -34,7 +35,7 @@ const SCREEN_COMPONENTS: Record<Screen, ComponentType> = {
   explorer: lazy(importExplorer),
   review: lazy(() => import('./review/review.tsx')),
   judge: lazy(() => import('./judge/judge.tsx')),
-  runs: lazy(() => import('./runs/runs.tsx')),
+  runs: lazy(importRuns),
   'what-if': lazy(() => import('./what-if/what-if.tsx')),
   rag: lazy(() => import('./rag/rag.tsx')),
   'build-set': lazy(() => import('./build-set/build-set.tsx')),
@@ -129,8 +130,18 @@ export function App() {
 function useScreensAhead(): void {
   const isLoading = useRuns((state) => state.loading.length > 0);
   useEffect(() => {
-    if (isLoading) void importOverview().then(importExplorer);
+    if (!isLoading) return undefined;
+    // Not in the task that draws how far the file is.
+    const timer = setTimeout(() => void importAhead());
+    return () => clearTimeout(timer);
   }, [isLoading]);
+}
+
+async function importAhead(): Promise<void> {
+  await importOverview();
+  await importExplorer();
+  const { runs, loading } = useRuns.getState();
+  if (runs.length + loading.length > 1) await importRuns();
 }
 
 /** Loaded when there is something of a project to say. */

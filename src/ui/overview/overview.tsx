@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { summaryTable } from '../../core/summary-table.ts';
 import { findAlarms, macroAccuracy } from '../../core/summary.ts';
 import { usePrepared } from '../../stores/prepared.ts';
@@ -6,6 +6,7 @@ import { useRuns } from '../../stores/runs.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { CopyButtons } from '../parts/copy-buttons.tsx';
 import { ImportReport } from '../parts/import-report.tsx';
+import { InTurn } from '../parts/in-turn.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
@@ -38,6 +39,16 @@ export default function Overview() {
   const { runs, tally, domains } = scope;
   const { report, agreement } = useReport(runs.length === 1 ? runs[0] : undefined);
   const groups = useMemo(() => groupDomains(domains, report?.domains), [domains, report]);
+  const hrefOf = useCallback(
+    (filter: RowFilter) =>
+      routeHref({
+        ...route,
+        screen: 'explorer',
+        filter: { ...scope.filter, ...filter },
+        row: undefined,
+      }),
+    [route, scope],
+  );
   if (loaded.length === 0)
     return isLoading ? null : (
       <>
@@ -46,13 +57,6 @@ export default function Overview() {
       </>
     );
 
-  const hrefOf = (filter: RowFilter) =>
-    routeHref({
-      ...route,
-      screen: 'explorer',
-      filter: { ...scope.filter, ...filter },
-      row: undefined,
-    });
   const combined = { tally, filter: scope.filter };
   const known = runs.map(({ key }) => prepared.get(key));
   const reviewHref = routeHref({
@@ -76,55 +80,59 @@ export default function Overview() {
       )}
       <AlarmList alarms={alarms} />
       <PatchNotes runs={runs} />
-      <HowAccurate
-        tally={tally}
-        judge={sumJudge(known)}
-        report={report}
-        isOneFile={runs.length === 1}
-        reviewHref={reviewHref}
-      />
-      <TwoByTwo
-        tally={tally}
-        reasons={sumReasons(known)}
-        reviewed={report?.reviewedByBucket}
-        className={classes.half}
-        hrefOf={hrefOf}
-      />
-      <ChartPanel domains={domains} className={classes.half} />
-      <Panel title="Accuracy by domain" description={TABLE_NOTE}>
-        <AccuracyTable
-          noun="Domain"
-          label="Accuracy by domain"
-          groups={groups}
-          combined={{ ...combined, estimate: report?.estimate }}
-          isReviewed={report !== undefined && report.drawn > 0}
-          macro={{
-            groups: domains.length,
-            exact: macroAccuracy(domains, 'exact'),
-            overlap: macroAccuracy(domains, 'overlap'),
-          }}
-          hrefOf={hrefOf}
+      <InTurn>
+        <HowAccurate
+          tally={tally}
+          judge={sumJudge(known)}
+          report={report}
+          isOneFile={runs.length === 1}
+          reviewHref={reviewHref}
         />
-        <CopyButtons table={() => summaryTable(tally, domains, listNotes(runs, report))} />
-        <WithoutDomain runs={runs} />
-      </Panel>
-      {runs.length > 1 && (
-        <Panel title="Accuracy by file" description={TABLE_NOTE}>
-          <AccuracyTable
-            noun="File"
-            label="Accuracy by file"
-            groups={groupRuns(runs)}
-            combined={combined}
+        <>
+          <TwoByTwo
+            tally={tally}
+            reasons={sumReasons(known)}
+            reviewed={report?.reviewedByBucket}
+            className={classes.half}
             hrefOf={hrefOf}
           />
+          <ChartPanel domains={domains} className={classes.half} />
+        </>
+        <Panel title="Accuracy by domain" description={TABLE_NOTE}>
+          <AccuracyTable
+            noun="Domain"
+            label="Accuracy by domain"
+            groups={groups}
+            combined={{ ...combined, estimate: report?.estimate }}
+            isReviewed={report !== undefined && report.drawn > 0}
+            macro={{
+              groups: domains.length,
+              exact: macroAccuracy(domains, 'exact'),
+              overlap: macroAccuracy(domains, 'overlap'),
+            }}
+            hrefOf={hrefOf}
+          />
+          <CopyButtons table={() => summaryTable(tally, domains, listNotes(runs, report))} />
+          <WithoutDomain runs={runs} />
         </Panel>
-      )}
-      {agreement && <AgreementPanel agreement={agreement} hrefOf={hrefOf} />}
-      <Panel title="What was read">
-        {runs.map((run) => (
-          <ImportReport key={run.key} run={run} />
-        ))}
-      </Panel>
+        {runs.length > 1 && (
+          <Panel title="Accuracy by file" description={TABLE_NOTE}>
+            <AccuracyTable
+              noun="File"
+              label="Accuracy by file"
+              groups={groupRuns(runs)}
+              combined={combined}
+              hrefOf={hrefOf}
+            />
+          </Panel>
+        )}
+        {agreement && <AgreementPanel agreement={agreement} hrefOf={hrefOf} />}
+        <Panel title="What was read">
+          {runs.map((run) => (
+            <ImportReport key={run.key} run={run} />
+          ))}
+        </Panel>
+      </InTurn>
     </div>
   );
 }

@@ -19,8 +19,12 @@ export function ScreenHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Touchstone`;
-    if (!isFirstScreen) heading.current?.focus();
+    const isFirst = isFirstScreen;
     isFirstScreen = false;
+    if (isFirst) return undefined;
+    // To take the focus lays the screen out: not in the task that drew it.
+    const timer = setTimeout(() => heading.current?.focus());
+    return () => clearTimeout(timer);
   }, [title]);
 
   const element = (

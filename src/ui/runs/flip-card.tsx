@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PairRow, SideRow } from '../../stores/compare.ts';
 import { LongText } from '../parts/long-text.tsx';
 import { RowText } from '../parts/row-text.tsx';
@@ -7,12 +8,14 @@ import classes from './runs.module.css';
 
 interface Props {
   row: PairRow;
-  /** Of both runs. */
-  names: [first: string, second: string];
+  /** Names of the runs. */
+  firstName: string;
+  secondName: string;
 }
 
 /** A row of two runs: both responses side by side, the words that one alone has marked. */
-export function FlipCard({ row: { first, second }, names }: Props) {
+export const FlipCard = memo(function FlipCard({ row, firstName, secondName }: Props) {
+  const { first, second } = row;
   const own = first && second ? compareWords(first.response, second.response) : undefined;
   const shown: SideRow | undefined = first ?? second;
   if (!shown) return null;
@@ -24,9 +27,9 @@ export function FlipCard({ row: { first, second }, names }: Props) {
         <LongText text={shown.golden} />
       </div>
       <div className={classes.sides}>
-        {first && <SideResponse side={first} name={names[0]} own={own?.first} />}
-        {second && <SideResponse side={second} name={names[1]} own={own?.second} />}
+        {first && <SideResponse side={first} name={firstName} own={own?.first} />}
+        {second && <SideResponse side={second} name={secondName} own={own?.second} />}
       </div>
     </li>
   );
-}
+});

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
+import { memo } from 'react';
 import { MEASURES } from '../../core/runs/measures.ts';
 import { MEASURE_LABELS } from '../parts/measure-labels.ts';
 import { patchRoute, useNewestRoute } from '../route.ts';
 
 /** Chooses who says whether a row is correct. */
-export function MeasureSelect() {
+export const MeasureSelect = memo(function MeasureSelect() {
   const { measure = 'exact' } = useNewestRoute();
   return (
     <NativeSelect
@@ -18,4 +19,4 @@ export function MeasureSelect() {
       }}
     />
   );
-}
+});

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Measure } from '../../core/runs/measures.ts';
 import { showPairs, useCompare } from '../../stores/compare.ts';
@@ -7,17 +5,16 @@ import type { LabelledRun } from '../../stores/run-groups.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useRoute } from '../route.ts';
 import { choosePair, listPairs } from './choose-pair.ts';
-import { MeasureSelect } from './measure-select.tsx';
+import { PairChoice } from './pair-choice.tsx';
 import { PairFigures } from './pair-figures.tsx';
 import { PairRows } from './pair-rows.tsx';
 import { PairTable } from './pair-table.tsx';
 import { sumRows } from './sum-rows.ts';
 import { WorkLine } from './work-line.tsx';
-import classes from './runs.module.css';
 
 /** Two runs on the questions that they share. */
 export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
-  const [route, patchRoute] = useRoute();
+  const [route] = useRoute();
   const answer = useCompare((state) => state.pairs);
   const measure = route.measure ?? 'exact';
   const pair = choosePair(listed, route.pair);
@@ -28,32 +25,17 @@ export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
     if (first !== undefined && second !== undefined) comparePair(listed, [first, second], measure);
   }, [listed, first, second, measure]);
   if (!pair || first === undefined || second === undefined) return null;
+  // As the line of work has it: what is found at once leaves the figures before until then.
+  const isAtOnce = answer.pending && answer.rows === 0;
   const shown = answer.value?.find(
-    (one) => one.first === first && one.second === second && one.measure === measure,
-  );
-  const choose = (label: string, place: 0 | 1) => (
-    <NativeSelect
-      size="xs"
-      label={label}
-      value={pair[place].run.key}
-      data={listed.map(({ run, name }) => ({ value: run.key, label: name }))}
-      onChange={({ currentTarget: { value } }) => {
-        // Choosing the other one changes places.
-        const [a, b] = place === 0 ? [value, second] : [first, value];
-        patchRoute({ pair: a === b ? [second, first] : [a, b] });
-      }}
-    />
+    (one) => one.first === first && one.second === second && (one.measure === measure || isAtOnce),
   );
   return (
     <Panel
       title="Two runs compared"
       description="Rows are joined by question and golden answer, wherever they stand in their files."
     >
-      <div className={classes.controls}>
-        {choose('First', 0)}
-        {choose('Second', 1)}
-        <MeasureSelect />
-      </div>
+      <PairChoice listed={listed} first={first} second={second} />
       <WorkLine
         label="Joining the runs"
         answer={answer}
@@ -68,7 +50,7 @@ export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
             pairs={answer.value?.length ?? 1}
           />
           <PairTable listed={listed} reports={answer.value ?? []} />
-          <PairRows key={`${first} ${second} ${measure}`} report={shown} pair={pair} />
+          <PairRows key={`${first} ${second}`} report={shown} pair={pair} />
         </>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { formatCount } from '../../core/format.ts';
 import { PAIR_PARTS, type PairPart } from '../../core/runs/measures.ts';
 import { type PairReport, showPairRows, useCompare } from '../../stores/compare.ts';
@@ -21,10 +21,11 @@ interface Props {
 export function PairRows({ report, pair }: Props) {
   const [route] = useRoute();
   const [part, setPart] = useState<PairPart>('first_only');
-  const [from, setFrom] = useState(0);
   // Cards take long to draw, and need not stand at once.
   const answer = useDeferredValue(useCompare((state) => state.pairRows));
   const { first, second, measure } = report;
+  const [paged, setPaged] = useState({ measure, part, from: 0 });
+  const from = paged.measure === measure && paged.part === part ? paged.from : 0;
   useEffect(() => {
     // Of the report: after another decision it is another one, and so may be its rows.
     const { first: a, second: b, measure: by } = report;
@@ -39,50 +40,60 @@ export function PairRows({ report, pair }: Props) {
     row: undefined,
   });
   const { value: page } = answer;
-  const isShown =
-    page?.filter.part === part &&
-    page.filter.first === first &&
-    page.filter.second === second &&
-    page.filter.measure === measure;
-  const rows = isShown && count > 0 ? page.rows : [];
+  const isOfPair =
+    page?.filter.part === part && page.filter.first === first && page.filter.second === second;
+  const isCurrent = isOfPair && page.filter.measure === measure;
+  // By another measure they stand until those by this one are here, so that the page does not jump.
+  const rows = isOfPair && count > 0 && !answer.problem ? page.rows : [];
   return (
     <>
       <h3 className={classes.subtitle}>Rows</h3>
       <div className={classes.controls}>
-        <NativeSelect
-          size="xs"
-          label="Which rows"
-          value={part}
-          data={PAIR_PARTS.map((value) => ({
-            value,
-            label: `${PAIR_PART_LABELS[value]}: ${formatCount(countPart(report, value))}`,
-          }))}
-          onChange={({ currentTarget: { value } }) => {
-            setPart(PAIR_PARTS.find((one) => one === value) ?? 'first_only');
-            setFrom(0);
-          }}
-        />
+        <PartSelect report={report} part={part} onChoose={setPart} />
         {count > 0 && <a href={href}>Open them in the explorer</a>}
       </div>
       {count === 0 && <p className={classes.note}>No row is one of these.</p>}
       <ul
         className={classes.flips}
         aria-label={`Rows: ${PAIR_PART_LABELS[part]}`}
-        aria-busy={answer.pending}
+        aria-busy={answer.pending || !isCurrent}
       >
         {rows.map((row) => (
-          <FlipCard key={keyOf(row)} row={row} names={[pair[0].name, pair[1].name]} />
+          <FlipCard key={keyOf(row)} row={row} firstName={pair[0].name} secondName={pair[1].name} />
         ))}
       </ul>
       <PageButtons
         from={from}
-        count={isShown ? page.count : count}
+        count={isCurrent ? page.count : count}
         noun="Rows"
-        onChange={setFrom}
+        onChange={(start) => setPaged({ measure, part, from: start })}
       />
     </>
   );
 }
+
+interface PartProps {
+  report: PairReport;
+  part: PairPart;
+  onChoose: (part: PairPart) => void;
+}
+
+const PartSelect = memo(function PartSelect({ report, part, onChoose }: PartProps) {
+  return (
+    <NativeSelect
+      size="xs"
+      label="Which rows"
+      value={part}
+      data={PAIR_PARTS.map((value) => ({
+        value,
+        label: `${PAIR_PART_LABELS[value]}: ${formatCount(countPart(report, value))}`,
+      }))}
+      onChange={({ currentTarget: { value } }) =>
+        onChoose(PAIR_PARTS.find((one) => one === value) ?? 'first_only')
+      }
+    />
+  );
+});
 
 function keyOf({ first, second }: Parameters<typeof FlipCard>[0]['row']): string {
   return `${first?.run} ${first?.row} ${second?.run} ${second?.row}`;

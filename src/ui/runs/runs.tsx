@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { stopComparing } from '../../stores/compare.ts';
 import { listRuns, useRunGroups, type LabelledRun } from '../../stores/run-groups.ts';
 import { useRuns } from '../../stores/runs.ts';
 import { ChooseColumns } from '../parts/choose-columns.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
+import { InTurn } from '../parts/in-turn.tsx';
 import { NothingLoaded } from '../parts/nothing-loaded.tsx';
 import { usePickFiles } from '../parts/pick-files.ts';
 import { ScreenHeading } from '../parts/screen-heading.tsx';
@@ -25,8 +26,6 @@ export default memo(function Runs() {
   const isLoading = useRuns((state) => state.loading.length > 0);
   const groups = useRunGroups();
   useEffect(() => stopComparing, []);
-  // The table first: what is below it is drawn in pieces once that stands.
-  const isRest = useDeferredValue(true, false);
   const all = useMemo(() => listRuns(loaded, groups), [loaded, groups]);
   // What reads texts would refuse all of them for the sake of one.
   const listed = useMemo(() => all.filter(({ run }) => !run.withoutTexts), [all]);
@@ -41,39 +40,28 @@ export default memo(function Runs() {
     <div className={classes.screen}>
       <ScreenHeading title="Runs" hidden />
       <WithoutTexts left={all.filter(({ run }) => run.withoutTexts)} />
-      {listed.length > 0 && <TablePanel listed={listed} />}
-      {isRest && <Rest all={all} listed={listed} />}
+      <InTurn>
+        {listed.length > 0 && <TablePanel listed={listed} />}
+        {listed.length > 1 && <PairPanel listed={listed} />}
+        {listed.length > 1 && <QuestionsPanel listed={listed} />}
+        {listed.length <= 1 && <OneRun listed={listed} />}
+        <NamesPanel listed={all} />
+        {listed.length > 0 && <GoldensPanel listed={listed} />}
+        {listed.length > 0 && <SquadPanel listed={listed} />}
+      </InTurn>
     </div>
   );
 });
 
-interface RestProps {
-  all: readonly LabelledRun[];
-  /** Those that have their texts. */
-  listed: readonly LabelledRun[];
-}
-
-function Rest({ all, listed }: RestProps) {
+function OneRun({ listed }: { listed: readonly LabelledRun[] }) {
   return (
-    <>
-      {listed.length > 1 ? (
-        <>
-          <PairPanel listed={listed} />
-          <QuestionsPanel listed={listed} />
-        </>
-      ) : (
-        <EmptyState
-          title={listed.length === 1 ? 'One run is loaded' : 'No run has its texts here'}
-          action={<MoreRuns listed={listed} />}
-        >
-          Add a CSV of another model or language to compare the two, or map a column of models,
-          languages or further responses.
-        </EmptyState>
-      )}
-      <NamesPanel listed={all} />
-      {listed.length > 0 && <GoldensPanel listed={listed} />}
-      {listed.length > 0 && <SquadPanel listed={listed} />}
-    </>
+    <EmptyState
+      title={listed.length === 1 ? 'One run is loaded' : 'No run has its texts here'}
+      action={<MoreRuns listed={listed} />}
+    >
+      Add a CSV of another model or language to compare the two, or map a column of models,
+      languages or further responses.
+    </EmptyState>
   );
 }
 

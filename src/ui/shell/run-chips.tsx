@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { memo } from 'react';
 import { countOf } from '../../core/format.ts';
 import type { Run } from '../../stores/runs.ts';
 import { focusMain } from '../parts/focus-main.ts';
@@ -26,7 +27,7 @@ export function RunChips({ runs }: { runs: Run[] }) {
   );
 }
 
-function RunChip({ run }: { run: Run }) {
+const RunChip = memo(function RunChip({ run }: { run: Run }) {
   return (
     <span className={classes.chip}>
       <b className={classes.name} title={run.name} dir="auto">
@@ -40,7 +41,7 @@ function RunChip({ run }: { run: Run }) {
       />
     </span>
   );
-}
+});
 
 function takeOff({ key }: Run) {
   closeRun(key);
