@@ -35,5 +35,16 @@ export function listTableNotes(
       ? `${name}: ${countOf(run.patch.rows, 'golden answer')} replaced by ${run.patch.name}.`
       : [],
   );
-  return [...bases, ...goldens, ...patches];
+  return [...bases, ...sayStarless(runs, measure), ...goldens, ...patches];
 }
+
+/** Why no run is marked as the best, where rows without a verdict keep runs from being tested against one another. */
+function sayStarless(runs: RunsReport['runs'], measure: Measure): string[] {
+  if (measure !== 'judge' && measure !== 'review') return [];
+  const taking = runs.filter(({ measures }) => measures[measure]);
+  const isPartial = taking.some(({ rows, measures }) => (measures[measure]?.scored ?? 0) < rows);
+  return taking.length > 1 && isPartial ? [STARLESS] : [];
+}
+
+const STARLESS =
+  'A star needs a verdict of both runs on every row that they share: where one is lacking no run is called the best, as the rows without may differ from the others.';
