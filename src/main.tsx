@@ -10,6 +10,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Button.layer.css';
 import './ui/theme.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepPage } from './stores/new-version.ts';
 import { App } from './ui/app.tsx';
@@ -23,17 +24,20 @@ const root = document.getElementById('root');
 const isSupported = document.getElementById('boot-message')?.hidden;
 
 if (root && isSupported)
-  createRoot(root).render(
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={resolveVariables}
-      colorSchemeManager={schemes}
-      defaultColorScheme="auto"
-    >
-      <RouteProvider>
-        <App />
-      </RouteProvider>
-    </MantineProvider>,
+  // In steps, as all that is drawn later.
+  startTransition(() =>
+    createRoot(root).render(
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolveVariables}
+        colorSchemeManager={schemes}
+        defaultColorScheme="auto"
+      >
+        <RouteProvider>
+          <App />
+        </RouteProvider>
+      </MantineProvider>,
+    ),
   );
 
 // The development server changes its files under a page that keeps them.

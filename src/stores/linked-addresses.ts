@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { toPlainProblem } from '../core/problem.ts';
+import { getEngine } from './engine.ts';
 import { fetchAddress, type FetchProgress, findAddresses, nameAddress } from './fetch-address.ts';
 import { addFiles } from './runs.ts';
 import { addProblem } from './runs-state.ts';
@@ -35,6 +36,8 @@ export async function openAddresses(search: string): Promise<void> {
   useAddresses.setState(({ fetches }) => ({
     fetches: [...fetches, ...wanted.map(startOf)],
   }));
+  // Its script comes while the files do.
+  if (wanted.length > 0) getEngine();
   const openings: Promise<unknown>[] = [];
   for (const { address, file } of wanted.map((one) => ({ address: one, file: fetchOne(one) }))) {
     const fetched = await file;

@@ -126,22 +126,21 @@ export function App() {
   );
 }
 
-/** While a file is read, fetches the screens that it leads to, one after the other. */
+/** Fetches the screens that a file leads to: the first while it is read, the next ones after it. */
 function useScreensAhead(): void {
   const isLoading = useRuns((state) => state.loading.length > 0);
+  const count = useRuns((state) => state.runs.length);
   useEffect(() => {
-    if (!isLoading) return undefined;
+    if (!isLoading && count === 0) return undefined;
     // Not in the task that draws how far the file is.
-    const timer = setTimeout(() => void importAhead());
+    const timer = setTimeout(() => void (isLoading ? importOverview() : importNext(count)));
     return () => clearTimeout(timer);
-  }, [isLoading]);
+  }, [isLoading, count]);
 }
 
-async function importAhead(): Promise<void> {
-  await importOverview();
+async function importNext(count: number): Promise<void> {
   await importExplorer();
-  const { runs, loading } = useRuns.getState();
-  if (runs.length + loading.length > 1) await importRuns();
+  if (count > 1) await importRuns();
 }
 
 /** Loaded when there is something of a project to say. */
