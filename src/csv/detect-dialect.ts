@@ -1,6 +1,6 @@
 import { findColumns, uniqueColumns } from '../core/columns.ts';
 import { DELIMITERS } from './dialect.ts';
-import type { Delimiter, Marks } from './dialect.ts';
+import type { Delimiter, Marks, Quote } from './dialect.ts';
 import { Mender } from './mend.ts';
 import { parseRecords } from './parse-records.ts';
 import { readSepLine } from './sep-line.ts';
@@ -25,6 +25,12 @@ interface FoundMarks {
 /** A header all of whose names stand in single quotes. */
 const IN_SINGLE_QUOTES = /^'[^']*'(?:[,;\t|]'[^']*')+\s*$/;
 
+/** Lines that tell of the quotes. */
+const LOOKED_AT = 50;
+
+/** A line with a whole cell in single quotes. */
+const CELL_IN_SINGLE_QUOTES = /(?:^|[,;\t|])'.*'(?:[,;\t|]|\r?$)/;
+
 /**
  * Delimiter, quote and escape of a file by the head of its text, from the header on; what is given wins.
  * `whole` says that the head is all there is.
@@ -32,17 +38,39 @@ const IN_SINGLE_QUOTES = /^'[^']*'(?:[,;\t|]'[^']*')+\s*$/;
 export function detectDialect(text: string, whole: boolean, given: Partial<Marks>): FoundMarks {
   const sepLine = readSepLine(text);
   const head = sepLine ? text.slice(sepLine.length) : text;
-  const found = given.quote ?? (IN_SINGLE_QUOTES.test(firstLine(head)) ? "'" : '"');
+  const delimiter = given.delimiter ?? sepLine?.delimiter;
+  const find = (quote: Quote) => findMarks(quote, head, whole, { ...given, delimiter });
+  if (given.quote) return find(given.quote);
+  if (IN_SINGLE_QUOTES.test(firstLine(head))) return find("'");
+  const usual = find('"');
+  const single = isInSingleQuotes(head) ? find("'") : undefined;
+  // Under a bare header they may belong to the texts, unless the cells fit no other way.
+  return single?.isClean ? { ...(usual.isClean ? usual : single), isDoubtful: true } : usual;
+}
+
+function findMarks(
+  found: Quote,
+  head: string,
+  whole: boolean,
+  { delimiter, escape }: { delimiter: Delimiter | undefined; escape?: Marks['escape'] },
+): FoundMarks & { isClean: boolean } {
   const quote = found === '"' ? {} : { quote: found };
-  const fixed = given.delimiter ?? sepLine?.delimiter;
-  const read: Read = (marks) => readWith({ ...marks, ...quote }, head, whole);
-  const marks = {
-    ...chooseMarks(read, fixed, given.escape, head.includes(`\\${found}`)),
-    ...quote,
-  };
+  const read: Read = (tried) => readWith({ ...tried, ...quote }, head, whole);
+  const hasBackslashes = head.includes(`\\${found}`);
+  const marks = { ...chooseMarks(read, delimiter, escape, hasBackslashes), ...quote };
+  const isClean = isWhole(read(marks));
   // A quote that is left open is no doubt: reading tells of it, and offers what is behind it.
-  const isEscaped = head.includes(`\\${found}`) && !isWhole(read(marks));
-  return { marks, isDoubtful: isEscaped && given.escape === undefined };
+  return { marks, isClean, isDoubtful: hasBackslashes && !isClean && escape === undefined };
+}
+
+/** Whether most of the first lines below the header have a whole cell in single quotes. */
+function isInSingleQuotes(head: string): boolean {
+  const lines = head
+    .split('\n', LOOKED_AT)
+    .slice(1)
+    .filter((line) => line.trim() !== '');
+  const quoted = lines.filter((line) => CELL_IN_SINGLE_QUOTES.test(line));
+  return quoted.length > 0 && 2 * quoted.length >= lines.length;
 }
 
 function firstLine(text: string): string {

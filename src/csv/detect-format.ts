@@ -23,7 +23,8 @@ export function detectTextFormat(head: string): Exclude<Format, 'xlsx' | 'parque
   const lines = head.split('\n', LINES + 1).filter((line) => line.trim() !== '');
   // The last line of a head may be cut, and is the only one where rows are long.
   if (lines.length === 1 && /^\s*\{/.test(head)) return 'jsonl';
-  if (lines.some(isRow)) return 'jsonl';
+  // Where the first line goes on in the next, a whole row below it is one of a list.
+  if (!/[[{,]\s*$/.test(lines[0] ?? '') && lines.some(isRow)) return 'jsonl';
   return /^\s*\[\s*"/.test(head) ? 'delimited' : 'json';
 }
 

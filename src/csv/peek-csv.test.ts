@@ -238,9 +238,34 @@ describe('the quote', () => {
     expect(rows).toEqual([["it's, so", 'a\nb']]);
   });
 
+  it('is a single one under a bare header where the cells fit no other way', async () => {
+    const unlike = await peekText("answer,response\n'Delhi, India','in Delhi, India'\n");
+    expect(unlike.rows).toEqual([['Delhi, India', 'in Delhi, India']]);
+    const alike = await peekText("answer,response\n'Delhi','in Delhi'\n");
+    expect(alike.rows).toEqual([["'Delhi'", "'in Delhi'"]]);
+  });
+
   it('may be none, and then every quote is a letter', async () => {
     const { rows } = await peekText('answer,response\n"a,b"\n', { quote: 'none' });
     expect(rows).toEqual([['"a', 'b"']]);
+  });
+});
+
+describe('JSON that wraps its rows', () => {
+  it.each([
+    ['on one line', `{"data":[{"answer":"a","response":"b"}]}`],
+    ['on many', `{\n  "version": 2,\n  "data": [\n    {"answer":"a","response":"b"}\n  ]\n}\n`],
+    ['row by row', `{ "data": [\n{"answer":"a"},\n{"answer":"b"}\n] }`],
+  ])('is refused with what to do (%s)', async (_, text) => {
+    await expect(peekText(text)).rejects.toMatchObject({
+      code: 'not_json',
+      message: expect.stringContaining('in the list “data” inside it. Save that list alone'),
+    });
+  });
+
+  it('is not taken for one row with a list in it', async () => {
+    const { rows } = await peekText('{"answer":"a","response":"b","context":[{"text":"c"}]}\n');
+    expect(rows).toEqual([['a', 'b', '[{"text":"c"}]']]);
   });
 });
 
@@ -253,6 +278,10 @@ describe('a doubt', () => {
       ['quotes'],
     ],
     ['nothing, where a quote is never closed', 'answer,response\nx,"a\n', []],
+    ['quotes, where cells stand in single ones', "answer,response\n'x','it''s'\n", ['quotes']],
+    ['quotes, where some do', "answer,response\n'a, b',x\ny,z\n", ['quotes']],
+    ['nothing, where one cell does', "answer,response\n'a',x\ny,z\ny,z\n", []],
+    ['nothing, where apostrophes begin and end words', "answer,response\n'tis,the dogs'\n", []],
   ])('is told of %s', async (_, text, doubts) => {
     expect((await peekText(text)).doubts).toEqual(doubts);
   });

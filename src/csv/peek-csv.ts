@@ -1,3 +1,5 @@
+import { findColumns } from '../core/columns.ts';
+import { Problem } from '../core/problem.ts';
 import { readInRightEncoding } from './decode.ts';
 import { detectDialect } from './detect-dialect.ts';
 import { detectEncoding, readHead } from './detect-encoding.ts';
@@ -52,9 +54,24 @@ export async function peekCsv(source: ByteSource, given: Partial<Dialect> = {}):
     { ...dialect, ...packing, readOn: true },
     async (settled) => {
       const first = await withAllColumns((columns) => readFirstRows(unpacked, settled, columns));
+      refuseWrapped(first);
       const { readOn: _, ...asWritten } = first.dialect;
       return { ...first, dialect: { ...asWritten, ...readOn }, doubts, sheets };
     },
+  );
+}
+
+/** One object that holds the rows in a list of its own is no row of a table. */
+function refuseWrapped({ header, rows, dialect }: TableHead & { rows: string[][] }): void {
+  const isJson = dialect.format === 'json' || dialect.format === 'jsonl';
+  const { golden, response } = findColumns(header).mapping;
+  const [row = [], ...others] = rows;
+  if (!isJson || others.length > 0 || (golden ?? response) !== undefined) return;
+  const wrapped = header.find((_, column) => /^\s*\[\s*\{/.test(row[column] ?? ''));
+  if (wrapped === undefined) return;
+  throw new Problem(
+    'not_json',
+    `The file is one JSON object, and its rows seem to be in the list “${wrapped}” inside it. Save that list alone as a file, and open that.`,
   );
 }
 

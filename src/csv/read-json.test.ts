@@ -81,6 +81,11 @@ describe('a list of objects', () => {
       expect(await readAll(bytesSource(bytes, cut, 1))).toEqual(whole);
   });
 
+  it('may have a line for each of few rows', async () => {
+    const { rows } = await readText(`[\n${ROW},\n${ROW}\n]\n`, undefined);
+    expect(rows).toHaveLength(2);
+  });
+
   it.each([
     ['ends within a row', `[${ROW},\n{"answer":"x`, 2],
     ['ends between rows', `[${ROW},\n`, 2],
