@@ -68,9 +68,15 @@ async function readRows(page: Page): Promise<void> {
   }
 }
 
+/** What goes by the width of the page is drawn anew a frame after it. */
+function drawTwice(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
 async function draw(page: Page, path: string, fullPage = false): Promise<void> {
   // The chart comes in a script of its own.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate(drawTwice);
   await page.screenshot({ path: pathOf(path), animations: 'disabled', fullPage });
 }

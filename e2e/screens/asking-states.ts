@@ -49,7 +49,13 @@ export const RETRIEVING: ScreenState[] = [
       await openWorstRow(page);
     },
   },
-  { name: 'rag-scripts', open: async (page) => openScripts(page, 'RAG') },
+  {
+    name: 'rag-scripts',
+    open: async (page) => {
+      await openScripts(page, 'RAG');
+      await panel(page, 'Sources').waitFor();
+    },
+  },
   {
     name: 'rag-judged',
     open: async (page, server) => {

@@ -59,43 +59,36 @@ export function ColumnGlossary() {
       title="The eight columns that are added"
       description="A file that holds the first six already was scored before: they are replaced, not doubled, and so are reasons and scorer_version beside them."
     >
-      <dl className={classes.glossary}>
-        {EXPORT_COLUMNS.map((column) => (
-          <div key={column} className={classes.entry}>
-            <dt>
-              <code>{column}</code>
-            </dt>
-            <dd>
-              {MEANINGS[column]}
-              {column === 'bucket' && <Buckets />}
-              {column === 'reasons' && <Reasons />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Meanings columns={EXPORT_COLUMNS} meanings={MEANINGS} />
       <h3>Six more where rows were judged here</h3>
-      <dl className={classes.glossary}>
-        {JUDGE_COLUMNS.map((column) => (
-          <div key={column} className={classes.entry}>
-            <dt>
-              <code>{column}</code>
-            </dt>
-            <dd>{JUDGE_MEANINGS[column]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Meanings columns={JUDGE_COLUMNS} meanings={JUDGE_MEANINGS} />
       <h3>Twelve more with the evaluation of retrieval, empty where nothing is scored</h3>
-      <dl className={classes.glossary}>
-        {RAG_COLUMNS.map((column) => (
-          <div key={column} className={classes.entry}>
-            <dt>
-              <code>{column}</code>
-            </dt>
-            <dd>{RAG_MEANINGS[column]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Meanings columns={RAG_COLUMNS} meanings={RAG_MEANINGS} />
     </Panel>
+  );
+}
+
+interface MeaningsProps<Column extends string> {
+  columns: readonly Column[];
+  meanings: Record<Column, string>;
+}
+
+function Meanings<Column extends string>({ columns, meanings }: MeaningsProps<Column>) {
+  return (
+    <dl className={classes.glossary}>
+      {columns.map((column) => (
+        <div key={column} className={classes.entry}>
+          <dt>
+            <code>{column}</code>
+          </dt>
+          <dd>
+            {meanings[column]}
+            {column === 'bucket' && <Buckets />}
+            {column === 'reasons' && <Reasons />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

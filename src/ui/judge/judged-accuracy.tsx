@@ -81,8 +81,8 @@ function ShareRow({
 }) {
   return (
     <tr data-combined={isCombined}>
-      <th scope="row" dir="auto">
-        {href === undefined ? name : <a href={href}>{name}</a>}
+      <th scope="row">
+        <bdi>{href === undefined ? name : <a href={href}>{name}</a>}</bdi>
       </th>
       <td>{formatCount(judged + leftOut)}</td>
       <td>{formatCount(judged)}</td>
