@@ -85,6 +85,11 @@ test('a project file opens in another browser as it was: file, reviews, judge, s
   await other.context().close();
 });
 
+function undoProject(page: Page): Promise<void> {
+  const told = page.getByRole('status').filter({ hasText: /^The project .* is opened\./ });
+  return told.getByRole('button', { name: 'Undo', exact: true }).click();
+}
+
 test('a project can be undone, and all of it goes', async ({ page, browser, baseURL }) => {
   await openSample(page);
   await decideOne(page);
@@ -92,7 +97,7 @@ test('a project can be undone, and all of it goes', async ({ page, browser, base
   const other = await openElsewhere(browser, baseURL);
   await dropFiles(other, [project]);
   await expectLoaded(other, SAMPLE, '116 rows');
-  await other.getByRole('button', { name: 'Undo the project' }).click();
+  await undoProject(other);
   await expect(other.getByRole('banner').getByText(SAMPLE)).toHaveCount(0);
   await openSample(other);
   await goTo(other, 'Review');
@@ -123,7 +128,7 @@ test('what is here already is replaced only when a person says so', async ({
   await dropFiles(other, [project]);
   await offer.getByRole('button', { name: 'Replace them' }).click();
   await expect(model).toHaveValue('theirs');
-  await other.getByRole('button', { name: 'Undo the project' }).click();
+  await undoProject(other);
   await expect(model).toHaveValue('mine');
   await other.context().close();
 });

@@ -64,6 +64,27 @@ test('Ctrl+Z takes back what was taken away last, but not while something is typ
   await expect(chip).toBeVisible();
 });
 
+test('what was done before that is taken back too, by the button and by Ctrl+Z after it is gone', async ({
+  page,
+}) => {
+  await openSample(page);
+  await dropFiles(page, [makeCsv('other.csv', CSV)]);
+  await expectLoaded(page, 'other.csv', '2 rows');
+  const names = page.getByRole('banner').locator('b');
+  for (const name of [SAMPLE, 'other.csv'])
+    await page.getByRole('button', { name: `Take ${name} off the page` }).click();
+  await expect(names).toHaveCount(0);
+  await undoButton(page).click();
+  await expect(offer(page, 'Undone: other.csv is off the page.')).toContainText(
+    `Before that: ${SAMPLE} is off the page.`,
+  );
+  await expect(names).toHaveText(['other.csv']);
+  await page.getByRole('button', { name: 'Dismiss: it is not undone' }).click();
+  await expect(undoButton(page)).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(names).toHaveText([SAMPLE, 'other.csv']);
+});
+
 test('the way back is reached by Tab, and is among the commands', async ({ page }) => {
   await openSample(page);
   const chip = page.getByRole('button', { name: `Take ${SAMPLE} off the page` });
@@ -79,7 +100,7 @@ test('the way back is reached by Tab, and is among the commands', async ({ page 
   await chip.click();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Find a command' }).fill('undo');
-  await page.getByRole('option', { name: 'Undo what was done last' }).click();
+  await page.getByRole('option', { name: `Undo: ${SAMPLE} is off the page.` }).click();
   await expect(chip).toBeVisible();
 });
 

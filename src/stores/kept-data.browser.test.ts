@@ -87,7 +87,7 @@ it.each(KEPT_KINDS)('%s are cleared and come back, and nothing else is touched',
   await clearKept(kind);
   await whenSaved();
   await expect.poll(() => recordsOf(kind)).toBe(0);
-  expect(useUndoOffer.getState().offer?.label).toMatch(/\.$/);
+  expect(useUndoOffer.getState().offers.at(-1)?.label).toMatch(/\.$/);
   await takeUndo();
   await whenSaved();
   await expect.poll(() => recordsOf(kind)).toBe(records);

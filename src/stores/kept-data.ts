@@ -137,5 +137,5 @@ async function tell(action: () => Promise<void>): Promise<void> {
 
 // What an undo brings back is kept again.
 useUndoOffer.subscribe(({ undone }, before) => {
-  if (undone !== undefined && undone !== before.undone) void measureAll();
+  if (undone && undone !== before.undone) void measureAll();
 });

@@ -12,8 +12,10 @@ import { fileKeyOf } from './part-origin.ts';
 import { listOpenings, type ProjectOpening } from './project-openings.ts';
 import { listParts, type ProjectPart } from './project-parts.ts';
 import { useProject } from './project-state.ts';
+import { removeRun } from './runs.ts';
 import { addProblem, useRuns } from './runs-state.ts';
 import { undoStep } from './undo.ts';
+import { offerUndo } from './undo-offer.ts';
 
 /** A project that was read and waits for its turn, or for a person's word. */
 interface Pending {
@@ -25,8 +27,6 @@ interface Pending {
 
 const pending = new Map<string, Pending>();
 let offersSoFar = 0;
-/** Takes back what the last project brought. */
-let undoLast: (() => Promise<void>) | undefined;
 
 /**
  * Reads a project file and takes in what it holds; where that replaces something that is here, a person is asked
@@ -61,17 +61,8 @@ export async function answerOffer(id: string, answer: 'replace' | 'keep' | 'leav
   await takeIn({ ...offered, parts: parts.filter(isTaken), openings: openings.filter(isTaken) });
 }
 
-/** Takes back settings, verdicts and decisions of the last project; runs are taken off the page by who shows them. */
-export async function undoProject(): Promise<void> {
-  const back = undoLast;
-  undoLast = undefined;
-  useProject.setState({ opened: undefined });
-  await back?.();
-}
-
 /** Takes the notice of the last project off the page once it has been read; nothing is undone. */
 export function dismissProject(): void {
-  undoLast = undefined;
   useProject.setState({ opened: undefined });
 }
 
@@ -83,14 +74,18 @@ async function takeIn({ file, project, parts, openings }: Pending): Promise<void
   const loaded = await openAll(openings);
   const decided = await takeDecisions(project);
   const added = loaded.map(({ key }) => key).filter((key) => !before.has(key));
-  undoLast = async () => {
+  const files = new Set(loaded.map(fileKeyOf)).size;
+  const text = sayOpened(file.name, project, files, taken, decided?.said);
+  const opened = { name: file.name, text };
+  useProject.setState({ opened });
+  if (added.length + taken.length + wereRead.length === 0 && !decided?.step) return;
+  offerUndo(`The project ${file.name} is opened.`, async () => {
+    if (useProject.getState().opened === opened) dismissProject();
+    for (const key of added) removeRun(key);
     if (decided?.step) await undoStep(decided.step);
     for (const part of taken.toReversed()) await part.undo();
     await openAll(wereRead);
-  };
-  const files = new Set(loaded.map(fileKeyOf)).size;
-  const text = sayOpened(file.name, project, files, taken, decided?.said);
-  useProject.setState({ opened: { name: file.name, text, added } });
+  });
 }
 
 /** Whether it was taken; what keeps it from being so becomes a problem. */

@@ -14,8 +14,6 @@ export interface OpenedProject {
   name: string;
   /** What came of it: a sentence. */
   text: string;
-  /** Runs that are here because of it, by key. */
-  added: string[];
 }
 
 export interface ProjectState {

@@ -4,6 +4,7 @@ import { setGoldens } from './goldens.ts';
 import { openingOf } from './load-queue.ts';
 import { answerOffer, exportProject, useProject } from './project.ts';
 import { addFiles, removeRun, useRuns } from './runs.ts';
+import { takeUndo } from './undo-offer.ts';
 import { openPage } from './test-stores.test-support.ts';
 
 vi.mock('./download.ts', () => ({ download: vi.fn<typeof download>() }));
@@ -89,6 +90,24 @@ describe('a project with a split file and several golden answers', () => {
     await open(project);
     expect(useRuns.getState().runs).toBe(before);
     expect(useProject.getState().offers).toEqual([]);
+  });
+
+  it('is taken back with all that it brought, one project after the other', async () => {
+    const project = await saveModels(true);
+    openPage();
+    const [few] = await addFiles([new File(['answer,response\nDelhi,Delhi\n'], 'few.csv')]);
+    await open(project);
+    const withModels = shown();
+    await exportProject(true);
+    const [blob, name] = vi.mocked(download).mock.lastCall ?? [];
+    removeRun(few?.key ?? '');
+    await open(new File([blob ?? ''], name ?? ''));
+    expect(shown()).toHaveLength(3);
+    await takeUndo();
+    expect(shown()).toEqual(withModels.filter(({ key }) => key !== few?.key));
+    await takeUndo();
+    expect(shown()).toEqual([]);
+    expect(useProject.getState().opened).toBeUndefined();
   });
 
   it('asks before it scores a file that is here against other golden answers', async () => {

@@ -53,7 +53,7 @@ async function decideSome(): Promise<void> {
   await decide('unsure');
 }
 
-const offered = () => useUndoOffer.getState().offer?.label;
+const offered = () => useUndoOffer.getState().offers.at(-1)?.label;
 
 /** Proposes for a row that both scorers fail an answer that both pass. */
 async function propose(): Promise<void> {

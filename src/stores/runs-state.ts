@@ -51,6 +51,8 @@ export interface Exporting {
 export interface RunsState {
   /** Loaded runs, in the order in which their files were opened. */
   runs: Run[];
+  /** The run that was taken off the page last, by its key. */
+  removed: { key: string } | undefined;
   loading: LoadingFile[];
   question: MappingQuestion | undefined;
   problems: FileProblem[];
@@ -62,6 +64,7 @@ export interface RunsState {
 /** The loaded files, what is on its way, and what went wrong: for as long as the page is open. */
 export const useRuns = create<RunsState>(() => ({
   runs: [],
+  removed: undefined,
   loading: [],
   question: undefined,
   problems: [],

@@ -64,7 +64,10 @@ export async function reviseMapping(key: string): Promise<void> {
 
 /** Takes a run off the page; others of the same file stay. Its file stays kept in this browser. */
 export function removeRun(key: string): void {
-  useRuns.setState(({ runs }) => ({ runs: runs.filter((run) => run.key !== key) }));
+  useRuns.setState(({ runs }) => ({
+    runs: runs.filter((run) => run.key !== key),
+    removed: { key },
+  }));
   leaveAll(key);
   tellEngine((engine) => engine.unload(key));
 }

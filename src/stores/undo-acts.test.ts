@@ -32,7 +32,7 @@ import { lapseUndo, takeUndo, useUndoOffer } from './undo-offer.ts';
 
 const CSV = 'question,answer,response,all\nA?,x,x,"[""x"",""y""]"\nB?,z,y,"[""z"",""y""]"\n';
 const textFile = (name: string, text: string) => new File([text], name);
-const offered = () => useUndoOffer.getState().offer?.label;
+const offered = () => useUndoOffer.getState().offers.at(-1)?.label;
 const run = () => {
   const [first] = useRuns.getState().runs;
   if (!first) throw new Error('no run is loaded');
@@ -70,6 +70,16 @@ describe('reviews', () => {
     expect(decisions()).toEqual([]);
   });
 
+  it('that were taken back in the review already are not once more', async () => {
+    await clearReviews();
+    await undo();
+    await undo();
+    const before = decisions();
+    expect(before).toHaveLength(1);
+    await takeUndo();
+    expect(decisions()).toEqual(before);
+  });
+
   it('are as they were before an import that is taken back', async () => {
     const before = decisions();
     const changed = before.map(({ rowKey }) => `${rowKey},Reviewer,unsure,2999-01-01T00:00:00Z`);
@@ -87,6 +97,28 @@ describe('reviews', () => {
     expect(offered()).toBeUndefined();
     expect(useReviews.getState().notice).toBe('1 decision read: 1 older and left out.');
   });
+});
+
+it('acts of several kinds are taken back one after the other, the last one first', async () => {
+  const shown = () => [
+    run().tally.exact,
+    useRag.getState().settings.get(run().key)?.seed,
+    useJudge.getState().prompt,
+  ];
+  await setRagSettings(run(), { seed: 7 });
+  setPrompt('Mine: {response}');
+  const states = [shown()];
+  await setGoldens(run().key, { column: 3, form: 'json' });
+  states.push(shown());
+  resetPrompt();
+  states.push(shown());
+  await resetRagSettings(run());
+  for (const before of states.toReversed()) {
+    expect(shown()).not.toEqual(before);
+    await takeUndo();
+    expect(shown()).toEqual(before);
+  }
+  expect(offered()).toBeUndefined();
 });
 
 describe('golden answers', () => {

@@ -2,71 +2,104 @@ import { create } from 'zustand';
 import { toPlainProblem } from '../core/problem.ts';
 import { addProblem } from './runs-state.ts';
 
-/** What was done last that took something away, and can be taken back. */
+/** What was done that took something away, and can be taken back. */
 export interface UndoOffer {
   id: number;
   /** What was done: a sentence. */
   label: string;
   /** Milliseconds since 1970. */
   at: number;
-}
-
-export interface UndoOfferState {
-  offer: UndoOffer | undefined;
-  /** What the last undo took back, as its offer had it; until the next offer. */
-  undone: string | undefined;
-}
-
-/** The one thing that can be taken back now: until the next one, until it lapses, or until the page is closed. */
-export const useUndoOffer = create<UndoOfferState>(() => ({ offer: undefined, undone: undefined }));
-
-interface Held {
   restore: () => Promise<void> | void;
   forget: (() => void) | undefined;
 }
 
-let held: Held | undefined;
+export interface UndoOfferState {
+  /** The latest last, which is the one that can be taken back now. */
+  offers: readonly UndoOffer[];
+  /** Whether the latest is told of: it still can be taken back once it is not. */
+  isTold: boolean;
+  /** What the last undo took back; until the next offer. */
+  undone: UndoOffer | undefined;
+}
+
+/** What can be taken back, the latest first, until the page is closed. */
+export const useUndoOffer = create<UndoOfferState>(() => ({
+  offers: [],
+  isTold: false,
+  undone: undefined,
+}));
+
+/** Each holds on to what it took away: the oldest beyond so many lapse. */
+const MOST_OFFERS = 50;
+
 let offersSoFar = 0;
 
 /**
- * Offers to take back what was just done; the offer before lapses. `restore` puts everything as it was, and may
- * reject with a sentence, after which the offer stands again. `forget` is called once it can be restored no more:
- * then what was kept for it goes.
+ * Offers to take back what was just done. `restore` puts everything as it was, where what was done since is taken
+ * back before, and may reject with a sentence, after which the offer stands again. `forget` is called once it can be
+ * restored no more, which of such an offer is when it is told no longer: then what was kept for it goes.
  */
-export function offerUndo(label: string, restore: Held['restore'], forget?: Held['forget']): void {
-  lapseUndo();
-  held = { restore, forget };
-  const offer = { id: ++offersSoFar, label, at: Date.now() };
-  useUndoOffer.setState({ offer, undone: undefined });
+export function offerUndo(
+  label: string,
+  restore: UndoOffer['restore'],
+  forget?: UndoOffer['forget'],
+): void {
+  const offer = { id: ++offersSoFar, label, at: Date.now(), restore, forget };
+  const offers = [...useUndoOffer.getState().offers, offer];
+  for (const lapsed of offers.slice(0, -MOST_OFFERS)) lapsed.forget?.();
+  useUndoOffer.setState({ offers: offers.slice(-MOST_OFFERS), isTold: true, undone: undefined });
 }
 
-/** Takes back what is offered; a failure becomes a problem beside what is loaded. Never rejects. */
-export async function takeUndo(): Promise<void> {
-  const { offer } = useUndoOffer.getState();
-  const taken = held;
-  if (!offer || !taken) return;
-  held = undefined;
-  useUndoOffer.setState({ offer: undefined });
+let taking = Promise.resolve();
+
+/**
+ * Takes back the latest of what is offered, once those asked for before are; a failure becomes a problem beside what
+ * is loaded. Never rejects.
+ */
+export function takeUndo(): Promise<void> {
+  taking = taking.then(takeLatest);
+  return taking;
+}
+
+async function takeLatest(): Promise<void> {
+  const taken = useUndoOffer.getState().offers.at(-1);
+  if (!taken) return;
+  useUndoOffer.setState(({ offers }) => ({
+    offers: offers.filter((offer) => offer !== taken),
+    isTold: false,
+  }));
   try {
     await taken.restore();
-    if (!held) useUndoOffer.setState({ undone: offer.label });
+    // Something else may be offered by now, and is told of.
+    useUndoOffer.setState(({ isTold, offers }) =>
+      isTold ? {} : { undone: taken, isTold: offers.length > 0 },
+    );
   } catch (thrown) {
     const problem = toPlainProblem(thrown);
     // Whoever ended it knows.
     if (problem.code !== 'cancelled') addProblem('Undo', problem);
-    // Something else may be offered by now.
-    if (held) return taken.forget?.();
-    held = taken;
-    useUndoOffer.setState({ offer });
+    useUndoOffer.setState(({ offers }) => ({
+      offers: [...offers, taken].toSorted((a, b) => a.id - b.id),
+      isTold: true,
+    }));
   }
 }
 
-/** Ends the offer: what was done is done. */
+/** Tells of the latest offer no longer, and forgets those that hold on to something for it. */
+export function hideUndo(): void {
+  const { offers } = useUndoOffer.getState();
+  useUndoOffer.setState({
+    offers: offers.filter(({ forget }) => !forget),
+    isTold: false,
+    undone: undefined,
+  });
+  for (const { forget } of offers) forget?.();
+}
+
+/** Ends all offers: what was done is done. */
 export function lapseUndo(): void {
-  const lapsed = held;
-  held = undefined;
-  useUndoOffer.setState({ offer: undefined, undone: undefined });
-  lapsed?.forget?.();
+  hideUndo();
+  useUndoOffer.setState({ offers: [] });
 }
 
 // Best effort: what a page that goes leaves behind is swept up by the next one.

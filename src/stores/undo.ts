@@ -27,11 +27,15 @@ export async function undo(): Promise<UndoStep | undefined> {
   return step;
 }
 
-/** Takes back one step, whichever it is: the last as `undo` does, an earlier one by a step of its own. */
+/**
+ * Takes back one step, whichever it is: the last as `undo` does, an earlier one by a step of its own, one that was
+ * taken back already not again.
+ */
 export async function undoStep(step: UndoStep): Promise<void> {
   await loadReviews();
-  if (useReviews.getState().steps.at(-1)?.id === step.id) await undo();
-  else {
+  const { steps } = useReviews.getState();
+  if (steps.at(-1)?.id === step.id) await undo();
+  else if (steps.some(({ id }) => id === step.id)) {
     makeStep('clear', changesBack(step));
     refreshReportSoon();
   }

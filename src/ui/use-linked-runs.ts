@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { openAddresses } from '../stores/linked-addresses.ts';
-import type { OpenedProject } from '../stores/project-state.ts';
 import {
   linkOf,
   openLinked,
@@ -36,6 +35,7 @@ export function useLinkedRuns(): void {
     window.addEventListener('hashchange', openNamed);
     const unsubscribe = useRuns.subscribe((now, before) => {
       if (now.runs !== before.runs) nameNewRuns();
+      if (now.removed && now.removed !== before.removed) unlinkFiles([now.removed.key]);
     });
     return () => {
       window.removeEventListener('hashchange', openNamed);
@@ -50,25 +50,13 @@ export function openKeptFile({ key, name, from }: LinkedFile): void {
   void openLinked([...currentRoute().files, file]);
 }
 
-/** Takes a run off the page and out of the link, which can be undone. */
+/** Takes a run off the page, and with that out of the link, which can be undone. */
 export function closeRun(key: string): void {
   const { runs } = useRuns.getState();
   const run = runs.find((other) => other.key === key);
   const before = currentRoute();
-  takeOff([key]);
+  removeRun(key);
   if (run) offerUndo(`${run.name} is off the page.`, () => bringBack(run, runs, before));
-}
-
-/** Takes back all that the last project brought, its runs too. */
-export async function undoOpened({ added }: OpenedProject): Promise<void> {
-  const { undoProject } = await import('../stores/project-open.ts');
-  void undoProject();
-  takeOff(added);
-}
-
-function takeOff(keys: string[]): void {
-  for (const key of keys) removeRun(key);
-  unlinkFiles(keys);
 }
 
 /** Opens a run again, among the others and in the link where it was before. */

@@ -33,8 +33,8 @@ describe('listCommands', () => {
   });
 
   it('offers to undo only where there is a step to take back', () => {
-    const undoable = { name: 'a.csv is off the page.', undo: () => undefined };
-    expect(labels({ ...NOTHING, undoable }, 'Page')).toContain('Undo what was done last');
+    const undoable = 'a.csv is off the page.';
+    expect(labels({ ...NOTHING, undoable }, 'Page')).toContain('Undo: a.csv is off the page.');
     const undo = 'Undo the last step of the review';
     expect(labels(NOTHING, 'Page')).not.toContain(undo);
     expect(labels({ ...NOTHING, canUndo: true }, 'Page')).toContain(undo);

@@ -5,6 +5,7 @@ import { REASONS } from '../../core/reasons/reason-kinds.ts';
 import { openSample, type Run } from '../../stores/runs.ts';
 import type { RowFilter } from '../../stores/rows.ts';
 import { undo } from '../../stores/reviews.ts';
+import { takeUndo } from '../../stores/undo-offer.ts';
 import type { Overlay } from '../parts/open-overlay.ts';
 import { SCREEN_NAMES } from '../parts/screen-names.ts';
 import { currentRoute, patchRoute, SCREENS } from '../route.ts';
@@ -25,8 +26,8 @@ export interface CommandGroup {
 /** What the commands need of the page. */
 export interface CommandContext {
   runs: readonly Pick<Run, 'key' | 'name'>[];
-  /** What can be taken back beside that. */
-  undoable: { name: string; undo: () => void } | undefined;
+  /** What was done last and can be taken back beside the steps of a review, as a sentence. */
+  undoable: string | undefined;
   /** Whether a step of a review can be taken back. */
   canUndo: boolean;
   pickFiles: () => void;
@@ -93,14 +94,10 @@ const SCHEMES = { light: 'Light', dark: 'Dark', auto: 'The system’s' } as cons
 
 function listPageCommands(context: CommandContext): Command[] {
   const { undoable, canUndo, openOverlay, setScheme } = context;
-  const undoLast = undoable && {
-    label: 'Undo what was done last',
-    sentence: undoable.name,
-    run: undoable.undo,
-  };
+  const undoLast = { label: `Undo: ${undoable}`, run: () => void takeUndo() };
   const undoReview = { label: 'Undo the last step of the review', run: () => void undo() };
   return [
-    ...(undoLast ? [undoLast] : []),
+    ...(undoable === undefined ? [] : [undoLast]),
     ...(canUndo ? [undoReview] : []),
     { label: 'Show the keys of this screen', run: () => openOverlay('keys') },
     ...(['light', 'dark', 'auto'] as const).map((scheme) => ({

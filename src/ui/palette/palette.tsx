@@ -9,10 +9,10 @@ import { useEffect, useReducer, useState } from 'react';
 import { countOf } from '../../core/format.ts';
 import { useReviews } from '../../stores/reviews.ts';
 import { useRuns } from '../../stores/runs.ts';
+import { useUndoOffer } from '../../stores/undo-offer.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import type { Overlay } from '../parts/open-overlay.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
-import { findUndo } from '../use-undo-key.ts';
 import { findCommands, listCommands, type Command, type CommandGroup } from './list-commands.ts';
 import classes from './palette.module.css';
 
@@ -99,8 +99,7 @@ function useCommands(openOverlay: Props['openOverlay']): CommandGroup[] {
   const { setColorScheme } = useMantineColorScheme();
   const pickFiles = usePickFiles();
   const setScheme = setColorScheme;
-  // Nothing is done while this is open.
-  const undoable = findUndo();
+  const undoable = useUndoOffer(({ offers }) => offers.at(-1)?.label);
   return listCommands({ runs, undoable, canUndo, pickFiles, openOverlay, setScheme });
 }
 

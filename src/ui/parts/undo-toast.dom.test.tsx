@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lapseUndo, offerUndo } from '../../stores/undo-offer.ts';
+import { lapseUndo, offerUndo, takeUndo } from '../../stores/undo-offer.ts';
 import { UndoToast } from './undo-toast.tsx';
 
 const MINUTE = 60_000;
@@ -25,10 +25,14 @@ function pass(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }
 
-function offer() {
+function offer(label = 'a.csv is off the page.') {
   const restore = vi.fn<() => void>();
-  act(() => offerUndo('a.csv is off the page.', restore));
+  act(() => offerUndo(label, restore));
   return restore;
+}
+
+function press(): Promise<void> {
+  return act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Undo/ })));
 }
 
 describe('the way back', () => {
@@ -37,10 +41,30 @@ describe('the way back', () => {
     expect(region.textContent).toBe('');
     const restore = offer();
     expect(region.textContent).toContain('a.csv is off the page.');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Undo/ })));
+    await press();
     expect(restore).toHaveBeenCalledOnce();
     expect(button()).toBeNull();
     expect(region.textContent).toBe('Undone: a.csv is off the page.');
+  });
+
+  it('goes on to what was done before that', async () => {
+    const first = offer('a.csv is off the page.');
+    offer('b.csv is off the page.');
+    await press();
+    expect(screen.getByRole('status').textContent).toContain(
+      'Undone: b.csv is off the page. Before that: a.csv is off the page.',
+    );
+    await press();
+    expect(first).toHaveBeenCalledOnce();
+    expect(button()).toBeNull();
+  });
+
+  it('can be gone after it is no longer shown', async () => {
+    const restore = offer();
+    pass(MINUTE);
+    expect(button()).toBeNull();
+    await act(() => takeUndo());
+    expect(restore).toHaveBeenCalledOnce();
   });
 
   it('stands for a minute', () => {

@@ -1,30 +1,31 @@
 import { Button, CloseButton, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { lapseUndo, takeUndo, useUndoOffer, type UndoOffer } from '../../stores/undo-offer.ts';
+import { hideUndo, takeUndo, useUndoOffer, type UndoOffer } from '../../stores/undo-offer.ts';
 import { focusMain } from './focus-main.ts';
 import { KbdHint } from './kbd-hint.tsx';
 import classes from './undo-toast.module.css';
 
-/** An offer stands for so long while nobody is at it. */
+/** An offer is told of for so long while nobody is at it. */
 const STANDS_MS = 60_000;
 
 /** What was done last and can be taken back: said once, and there long enough to be reached by keyboard. */
 export function UndoToast() {
-  const { offer, undone } = useUndoOffer();
+  const { offers, isTold, undone } = useUndoOffer();
+  const offer = isTold ? offers.at(-1) : undefined;
   return (
     // There before there is something to say, for else it is not said.
     <output className={classes.place}>
-      {offer && <Offer key={offer.id} offer={offer} />}
-      {undone !== undefined && <VisuallyHidden>Undone: {undone}</VisuallyHidden>}
+      {offer && <Offer key={offer.id} offer={offer} undone={undone} />}
+      {undone && !offer && <VisuallyHidden>Undone: {undone.label}</VisuallyHidden>}
     </output>
   );
 }
 
-function Offer({ offer }: { offer: UndoOffer }) {
+function Offer({ offer, undone }: { offer: UndoOffer; undone: UndoOffer | undefined }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(lapseUndo, STANDS_MS);
+    const timer = setTimeout(hideUndo, STANDS_MS);
     return () => clearTimeout(timer);
   }, [isHeld]);
   return (
@@ -35,7 +36,14 @@ function Offer({ offer }: { offer: UndoOffer }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <bdi className={classes.label}>{offer.label}</bdi>
+      <span className={classes.label}>
+        {undone && (
+          <>
+            Undone: <bdi>{undone.label}</bdi> Before that:{' '}
+          </>
+        )}
+        <bdi>{offer.label}</bdi>
+      </span>
       <Button
         size="compact-sm"
         variant="default"
@@ -51,7 +59,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
       <CloseButton
         aria-label="Dismiss: it is not undone"
         onClick={() => {
-          lapseUndo();
+          hideUndo();
           focusMain();
         }}
       />

@@ -12,7 +12,6 @@ import { useRuns } from '../../stores/runs.ts';
 import { focusMain } from '../parts/focus-main.ts';
 import { usePickFiles } from '../parts/pick-files.ts';
 import { Notice } from './notice.tsx';
-import { undoOpened } from '../use-linked-runs.ts';
 import classes from './project-messages.module.css';
 
 /** Projects that wait for a word, what came of the last one, and runs that are here without their texts. */
@@ -74,18 +73,7 @@ function Opened({ project }: { project: OpenedProject }) {
         dismissProject();
         focusMain();
       }}
-    >
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={() => {
-          void undoOpened(project);
-          focusMain();
-        }}
-      >
-        Undo the project
-      </Button>
-    </Notice>
+    />
   );
 }
 
