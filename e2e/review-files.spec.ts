@@ -53,7 +53,7 @@ test('a golden answer is called wrong, exported, put in place, and taken back', 
   const patch = await downloadBy(page, 'Export patch CSV');
   expect(patch.name).toBe('capitals.patch.csv');
   expect(patch.buffer.toString()).toMatch(
-    /^\uFEFFrow_key,question,answer,proposed_answer,reviewer,note\n[0-9a-f]{16},Capital of India\?,Bombay,Delhi,Reviewer,\n$/,
+    /^\uFEFFrow_key,question,answer,proposed_answer,reviewer,note,scorer_version\n[0-9a-f]{16},Capital of India\?,Bombay,Delhi,Reviewer,,1\n$/,
   );
 
   await dropFiles(page, [patch]);

@@ -5,7 +5,7 @@ import { listDropped } from '../core/judge/list-dropped.ts';
 import type { Accepted } from '../core/judge/request.ts';
 import type { SettingsRecord } from '../core/judge/settings-record.ts';
 import { type JudgeTally, judgedShare, tallyStates } from '../core/judge/tally.ts';
-import { SCORERS } from '../core/scorers/scorers.ts';
+import { SCORER_VERSION, SCORERS } from '../core/scorers/scorers.ts';
 import { findAgreement, tablePairs } from '../core/stats/agreement.ts';
 import { cohenKappa } from '../core/stats/cohen-kappa.ts';
 import { wilsonInterval } from '../core/stats/wilson.ts';
@@ -68,6 +68,7 @@ function judgedJson(judged: Judged) {
   return {
     file: judged.file,
     rows: judged.rows,
+    scorer_version: SCORER_VERSION,
     settings: judged.settings,
     combined: describeTally(tallyRows(judged, judged.chosen)),
     domains: Object.fromEntries(
@@ -164,7 +165,7 @@ function notesOf(judged: Judged): string {
           `${formatCount(chosen.length)} of the file's ${formatCount(rows)} rows were chosen: their accuracy is not that of the file.`,
         ]
       : []),
-    `Model ${plainLine(settings.model)}, prompt sha256 ${settings.prompt_sha256.slice(0, 16)}, temperature ${settings.temperature ?? 'left out'}, seed ${settings.seed ?? 'left out'}.`,
+    `Model ${plainLine(settings.model)}, prompt sha256 ${settings.prompt_sha256.slice(0, 16)}, temperature ${settings.temperature ?? 'left out'}, seed ${settings.seed ?? 'left out'}. Judge version ${settings.judge_version}, scorer version ${SCORER_VERSION}.`,
     ...listDropped(judged.accepted).map(({ sentence }) => sentence),
     ...(asked
       ? [

@@ -2,7 +2,7 @@ import { BUCKET_LABELS } from '../core/buckets.ts';
 import { formatCount, formatInterval, formatPercent } from '../core/format.ts';
 import { BUCKETS } from '../core/model.ts';
 import type { DomainTally, Tally } from '../core/model.ts';
-import { SCORERS } from '../core/scorers/scorers.ts';
+import { SCORER_VERSION, SCORERS } from '../core/scorers/scorers.ts';
 import { wilsonInterval } from '../core/stats/wilson.ts';
 import { accuracy, macroAccuracy } from '../core/summary.ts';
 import type { FilesTotal } from './format-summary.ts';
@@ -35,7 +35,7 @@ export function summaryText(
   const leftOut = files.some(({ isCut }) => isCut)
     ? 'what --limit cut off left out'
     : 'none left out';
-  const note = `${counted}, ${leftOut}. Accuracy with Wilson 95% intervals; the last four columns count rows.`;
+  const note = `${counted}, ${leftOut}. Accuracy with Wilson 95% intervals; the last four columns count rows. Scorer version ${SCORER_VERSION}.`;
   const beside = [
     runsText(runs),
     squadFilesText(files),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../core/review/decision.ts';
 import { PATCH_COLUMNS, readDecisions, REVIEW_COLUMNS } from '../core/review/review-file.ts';
+import { SCORER_VERSION } from '../core/scorers/scorers.ts';
 import type { Engine } from './api.ts';
 import { createEngine } from './engine.ts';
 import {
@@ -93,7 +94,7 @@ describe('a review file', () => {
     const patch = valueOf(await engine.exportPatch([run.key]));
     const { columns, rows } = valueOf(await engine.readSmallTable(new File([patch], 'p.csv')));
     expect(columns).toEqual([...PATCH_COLUMNS]);
-    expect(rows).toEqual([[row?.key, 'q', '=1+1', formula, '+Asha', "'-1"]]);
+    expect(rows).toEqual([[row?.key, 'q', '=1+1', formula, '+Asha', "'-1", SCORER_VERSION]]);
   });
 
   it('is a header alone where nothing was decided', async () => {

@@ -1,5 +1,6 @@
 import type { Decision } from '../core/review/decision.ts';
 import { PATCH_COLUMNS, REVIEW_COLUMNS, writeDecision } from '../core/review/review-file.ts';
+import { SCORER_VERSION } from '../core/scorers/scorers.ts';
 import type { DecisionBook } from './decision-book.ts';
 import { CSV_TYPE } from './export-run.ts';
 import { isProposal } from './list-proposals.ts';
@@ -46,6 +47,7 @@ export function exportPatch(chosen: readonly LoadedRun[], book: DecisionBook): P
       decision.proposedAnswer,
       decision.reviewer,
       decision.note,
+      SCORER_VERSION,
     ]);
   return toBlob([[...PATCH_COLUMNS], ...records]);
 }

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decision, REVIEW_VERDICTS } from './decision.ts';
-import { mergeDecisions, readDecisions, REVIEW_COLUMNS, writeDecision } from './review-file.ts';
+import {
+  isReviewOrPatch,
+  mergeDecisions,
+  PATCH_COLUMNS,
+  readDecisions,
+  REVIEW_COLUMNS,
+  writeDecision,
+} from './review-file.ts';
 import { rowKey } from '../row-key.ts';
 
 const TEXTS = { question: 'Which river?', golden: 'गंगा', response: 'It is\nthe गंगा।' };
@@ -17,6 +24,14 @@ const DECISION: Decision = {
   seed: 7,
   reviewedAt: '2026-01-02T03:04:05.000Z',
 };
+
+it('a header of ours is known with and without the version, which older files lack', () => {
+  for (const columns of [REVIEW_COLUMNS, PATCH_COLUMNS]) {
+    expect(isReviewOrPatch(columns)).toBe(true);
+    expect(isReviewOrPatch(columns.slice(0, -1))).toBe(true);
+    expect(isReviewOrPatch(columns.slice(0, -2))).toBe(false);
+  }
+});
 
 describe('a review file', () => {
   it('has a cell for each column, in order', () => {

@@ -21,8 +21,6 @@ export const REVIEW_COLUMNS = [
   // Strata are made of the scorers' verdicts.
   'scorer_version',
 ] as const;
-/** Its columns before it said the version. */
-const OLDER_COLUMNS = REVIEW_COLUMNS.slice(0, -1);
 /** The columns of a patch file, in order. */
 export const PATCH_COLUMNS = [
   'row_key',
@@ -31,13 +29,19 @@ export const PATCH_COLUMNS = [
   'proposed_answer',
   'reviewer',
   'note',
+  // A golden answer is proposed where verdicts were looked at.
+  'scorer_version',
 ] as const;
+
+/** Files that were written before they said the version have the columns before the last. */
+const HEADERS = [REVIEW_COLUMNS, PATCH_COLUMNS].flatMap((columns) => [
+  columns.join(),
+  columns.slice(0, -1).join(),
+]);
 
 /** Whether a header is that of the review or patch files written here, or of those of an older version. */
 export function isReviewOrPatch(header: readonly string[]): boolean {
-  return [REVIEW_COLUMNS, OLDER_COLUMNS, PATCH_COLUMNS].some(
-    (columns) => columns.join() === header.join(),
-  );
+  return HEADERS.includes(header.join());
 }
 
 type ReviewColumn = (typeof REVIEW_COLUMNS)[number];
