@@ -135,12 +135,17 @@ test('a folder is read for its files, and one without any is explained', async (
   await mkdir(empty);
   await writeFile(`${full}/one.csv`, 'answer,response\na,a\n');
   await writeFile(`${full}/below/two.csv`, 'answer,response\nb,b\n');
+  await writeFile(`${full}/README.md`, '# A folder, and what it is for\n');
   await openSample(page);
   await dropPath(page, empty);
   await expect(page.getByRole('alert')).toContainText('There is no file');
   await dropPath(page, full);
   await expectLoaded(page, 'one.csv', '1 row');
   await expectLoaded(page, 'two.csv', '1 row');
+  await expect(page.getByRole('alert').filter({ hasText: '1 file of the folder' })).toContainText(
+    'README.md',
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a way of reading that a file does not bear is explained beside the choice', async ({

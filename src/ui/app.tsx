@@ -4,7 +4,8 @@ import { useDropzone, type DropEvent } from 'react-dropzone';
 import { countOf } from '../core/format.ts';
 import { useReviews } from '../stores/review-state.ts';
 import { useProject } from '../stores/project-state.ts';
-import { addFiles, noteNoFiles, useRuns } from '../stores/runs.ts';
+import { dropFiles } from '../stores/drop-files.ts';
+import { noteNoFiles, useRuns } from '../stores/runs.ts';
 import classes from './app.module.css';
 import { focusMain } from './parts/focus-main.ts';
 import { OpenOverlay } from './parts/open-overlay.ts';
@@ -68,8 +69,8 @@ export function App() {
     noKeyboard: true,
     onError: noteNoFiles,
     onDrop: (files, _rejected, event) => {
-      if (files.length === 0) noteNoFiles();
-      else void (isBuilding && isDrop(event) ? takeForSet(files) : addFiles(files));
+      const isForSet = isBuilding && isDrop(event) && files.length > 0;
+      void (isForSet ? takeForSet(files) : dropFiles(files));
     },
   });
   const Current = SCREEN_COMPONENTS[route.screen];
