@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { bucketLink, expectLoaded, openStart } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -58,8 +60,64 @@ test('a large file is named with its size before it is fetched', async ({ page }
   await expect(page.getByRole('button', { name: 'Try the sample', exact: true })).toBeVisible();
 });
 
+/** Serves on an origin of its own; ended with the test. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  servers.push(server);
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the server has no port');
+  return `http://127.0.0.1:${bound.port}`;
+}
+
+const servers: Server[] = [];
+test.afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const OPEN = { 'Access-Control-Allow-Origin': '*' };
+
+/** Sends on to the same path of another origin. */
+function sendOn(to: string): Promise<string> {
+  return serve(({ url = '' }, answer) =>
+    answer.writeHead(302, { ...OPEN, Location: `${to}${url}` }).end(),
+  );
+}
+
+test('a link whose address sends on to another origin says whose the file is before it is large', async ({
+  page,
+}) => {
+  const data = await serve(({ url }, answer) => {
+    const rows = 'Delhi,in Delhi\n'.repeat(url === '/large.csv' ? 1_700_000 : 1);
+    answer.writeHead(200, OPEN).end(`answer,response\n${rows}`);
+  });
+  const link = await sendOn(data);
+  await page.goto(`./?run=${link}/small.csv&run=${link}/large.csv`);
+  const panel = page.getByRole('region', { name: 'Fetching the file of this link' });
+  const [from, asked] = [new URL(data).host, new URL(link).host];
+  await expect(panel).toContainText(`from ${from}, to which ${asked} sends on.`);
+  await panel.getByRole('button', { name: 'Do not fetch' }).click();
+  await expectLoaded(page, 'small.csv', '1 row');
+});
+
 test.describe('what cannot be fetched', () => {
   test.use({ mayComplain: true });
+
+  test('an address that sends on to a file that other sites may not read is explained', async ({
+    page,
+  }) => {
+    const closed = await serve((_, answer) => answer.writeHead(200).end('answer,response\na,b\n'));
+    await page.goto(`./?run=${await sendOn(closed)}/x.csv`);
+    const alert = page.getByRole('alert').filter({ hasText: 'x.csv' });
+    await expect(alert).toContainText('or what it sends on to does not');
+    await expect(alert).toContainText('download the file and drop it here');
+    await page.getByRole('button', { name: 'Try the sample', exact: true }).click();
+    await expect(bucketLink(page, 'Both pass')).toBeVisible();
+  });
+
   test('what is empty or a web page is told', async ({ page }) => {
     const headers = { 'Access-Control-Allow-Origin': '*' };
     await page.route('https://data.example/**', (route) => {

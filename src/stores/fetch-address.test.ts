@@ -63,7 +63,11 @@ describe('a fetched file', () => {
     await expect(fetchAddress('https://a.example/x.csv', steps({ mayGoOn }))).rejects.toMatchObject(
       { code: 'cancelled' },
     );
-    expect(mayGoOn).toHaveBeenCalledExactlyOnceWith({ bytes: 0, total: 25e6 });
+    expect(mayGoOn).toHaveBeenCalledExactlyOnceWith({
+      bytes: 0,
+      total: 25e6,
+      host: 'a.example',
+    });
     expect(read).not.toHaveBeenCalled();
   });
 
@@ -80,7 +84,25 @@ describe('a fetched file', () => {
     const mayGoOn = vi.fn<FetchSteps['mayGoOn']>(async () => true);
     const file = await fetchAddress('https://a.example/x.csv', steps({ mayGoOn }));
     expect(file.size).toBe(36e6);
-    expect(mayGoOn).toHaveBeenCalledExactlyOnceWith({ bytes: 27e6, total: undefined });
+    expect(mayGoOn).toHaveBeenCalledExactlyOnceWith({
+      bytes: 27e6,
+      total: undefined,
+      host: 'a.example',
+    });
+  });
+
+  it('is of the host that the address sends on to', async () => {
+    const answer = new Response('a,b\n');
+    Object.defineProperty(answer, 'url', { value: 'https://cdn.example/1f.csv' });
+    answerWith(async () => answer);
+    const onProgress = vi.fn<FetchSteps['onProgress']>();
+    const file = await fetchAddress('https://a.example/x.csv', steps({ onProgress }));
+    expect(file.name).toBe('x.csv');
+    expect(onProgress).toHaveBeenLastCalledWith({
+      bytes: 4,
+      total: undefined,
+      host: 'cdn.example',
+    });
   });
 
   it.each([

@@ -7,6 +7,8 @@ const LARGE_BYTES = 20e6;
 export interface FetchProgress {
   bytes: number;
   total: number | undefined;
+  /** Whose bytes they are: the address may have sent on to another. */
+  host: string;
 }
 
 export interface FetchSteps {
@@ -49,8 +51,9 @@ export async function fetchAddress(address: string, steps: FetchSteps): Promise<
   requireFetchable(address);
   const answer = await ask(address, steps.signal);
   const total = readTotal(answer);
-  if (total !== undefined && total > LARGE_BYTES) await confirm(steps, { bytes: 0, total });
-  const parts = await readParts(answer, total, steps);
+  const { host } = new URL(answer.url || address);
+  if (total !== undefined && total > LARGE_BYTES) await confirm(steps, { bytes: 0, total, host });
+  const parts = await readParts(answer, { bytes: 0, total, host }, steps);
   // A fixed date: where there is no content key, the key is made of name, size and date.
   return new File(parts, nameAddress(address), { lastModified: 0 });
 }
@@ -108,7 +111,7 @@ function explainSilence(address: string, thrown: unknown): Problem {
   const cause =
     origin === location.origin
       ? 'Check the connection and reload.'
-      : `Either it is not reached from here, or it does not allow other sites to read its files (CORS). Hosts that do are GitHub Pages, raw.githubusercontent.com and huggingface.co; or download the file and drop it here.`;
+      : `Either it is not reached from here, or it does not allow other sites to read its files (CORS), or what it sends on to does not. Hosts that do are GitHub Pages, raw.githubusercontent.com and huggingface.co; or download the file and drop it here.`;
   return new Problem(
     'unreadable_file',
     `The link names ${address}, and nothing could be read from ${host} (${said}). ${cause}`,
@@ -124,7 +127,7 @@ function readTotal({ headers }: Response): number | undefined {
 
 async function readParts(
   { body }: Response,
-  total: number | undefined,
+  { total, host }: FetchProgress,
   steps: FetchSteps,
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   if (!body) return [];
@@ -139,7 +142,8 @@ async function readParts(
       if (done) return parts;
       parts.push(value);
       bytes += value.length;
-      const progress = { bytes, total: total !== undefined && total >= bytes ? total : undefined };
+      const isTold = total !== undefined && total >= bytes;
+      const progress = { bytes, total: isTold ? total : undefined, host };
       steps.onProgress(progress);
       if (isAllowed || bytes <= LARGE_BYTES) continue;
       await confirm(steps, progress);

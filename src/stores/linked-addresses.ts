@@ -9,8 +9,8 @@ import { addProblem } from './runs-state.ts';
 export interface AddressFetch extends FetchProgress {
   address: string;
   name: string;
-  /** Whose it is; empty where the address is none. */
-  host: string;
+  /** That of the address; empty where it is none. */
+  asked: string;
   /** It is large, and waits for a person's word. */
   isAsking: boolean;
 }
@@ -62,7 +62,8 @@ export function cancelAddress(address: string): void {
 
 function startOf(address: string): AddressFetch {
   const host = URL.canParse(address) ? new URL(address).host : '';
-  return { address, name: nameAddress(address), host, bytes: 0, total: undefined, isAsking: false };
+  const progress = { bytes: 0, total: undefined, host };
+  return { address, name: nameAddress(address), asked: host, ...progress, isAsking: false };
 }
 
 /** The file; undefined where it failed, which is told, or was left. */

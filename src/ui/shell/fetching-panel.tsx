@@ -70,11 +70,12 @@ function Fetching({ fetching }: { fetching: AddressFetch }) {
   );
 }
 
-function sayProgress({ host, isAsking, bytes, total }: AddressFetch): string {
+function sayProgress({ host, asked, isAsking, bytes, total }: AddressFetch): string {
+  const from = host === asked ? `from ${host}` : `from ${host}, to which ${asked} sends on`;
   if (isAsking)
     return total === undefined
-      ? `more than ${formatBytes(bytes)} from ${host}, which does not say how much. Go on?`
-      : `${formatBytes(total)} from ${host}. Fetch it?`;
-  if (total === undefined) return `${formatBytes(bytes)} from ${host} so far`;
-  return `${formatBytes(bytes)} of ${formatBytes(total)} from ${host}`;
+      ? `more than ${formatBytes(bytes)} ${from}. How much there is in all is not said. Go on?`
+      : `${formatBytes(total)} ${from}. Fetch it?`;
+  if (total === undefined) return `${formatBytes(bytes)} so far, ${from}`;
+  return `${formatBytes(bytes)} of ${formatBytes(total)} ${from}`;
 }
