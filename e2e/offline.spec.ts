@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import { writeXlsx } from '../src/csv/test-xlsx.test-support.ts';
 import { serveSite } from './serve-site.ts';
-import { bucketLink, goTo, openSample, openStart, pathOf } from './steps.ts';
+import {
+  bucketLink,
+  dropFiles,
+  expectLoaded,
+  goTo,
+  makeCsv,
+  openSample,
+  openStart,
+  pathOf,
+} from './steps.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -34,6 +46,49 @@ test('after the first visit the page works without network, screens not seen bef
   await expect(page.getByText('116 of 116 rows')).toBeVisible();
   await goTo(page, 'Review');
   await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeAttached();
+});
+
+test('without network every screen opens, workbooks and Parquet are read, and a report is made', async ({
+  page,
+  context,
+}) => {
+  await openStart(page);
+  await untilKept(page);
+  await context.setOffline(true);
+  const rows = [
+    ['answer', 'response'],
+    ['Delhi', 'in Delhi'],
+  ];
+  const columnData = [
+    { name: 'answer', data: ['Delhi'] },
+    { name: 'response', data: ['in Delhi'] },
+  ];
+  await dropFiles(page, [
+    makeCsv('table.xlsx', Buffer.from(writeXlsx({ Answers: rows }))),
+    makeCsv('table.parquet', Buffer.from(parquetWriteBuffer({ columnData }))),
+    makeCsv('table.csv.gz', gzipSync('answer,response\nDelhi,in Delhi\n')),
+  ]);
+  for (const name of ['table.xlsx', 'table.parquet', 'table.csv.gz'])
+    await expectLoaded(page, name, '1 row');
+  for (const screen of [
+    'Explorer',
+    'Review',
+    'Judge',
+    'Runs',
+    'What if',
+    'RAG',
+    'Export',
+  ] as const) {
+    await goTo(page, screen);
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeAttached();
+  }
+  const made = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  expect((await made).suggestedFilename()).toBe('touchstone.report.html');
+  await page.goto('./#/scores');
+  await expect(page.getByRole('heading', { level: 1, name: 'How it scores' })).toBeVisible();
+  await page.goto('./#/build-set');
+  await expect(page.getByRole('heading', { level: 1, name: 'Build a labelled set' })).toBeVisible();
 });
 
 test('it keeps files of the page alone, never what was asked of another address', async ({

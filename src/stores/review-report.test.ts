@@ -36,10 +36,9 @@ beforeEach(() => vi.resetModules());
 /** A page with one row that is ready for a report, and what gives it the kept decisions. */
 async function openWithKept() {
   const { listDecisions } = await import('../storage/decisions.ts');
-  let find = (): void => undefined;
-  vi.mocked(listDecisions).mockReturnValue(
-    new Promise((resolve) => (find = () => resolve({ decisions: [KEPT], damaged: 0 }))),
-  );
+  const found = new EventTarget();
+  const isFound = new Promise((resolve) => found.addEventListener('found', resolve));
+  vi.mocked(listDecisions).mockReturnValue(isFound.then(() => ({ decisions: [KEPT], damaged: 0 })));
   const { openPage } = await import('./test-stores.test-support.ts');
   openPage();
   const { addFiles } = await import('./runs.ts');
@@ -47,7 +46,7 @@ async function openWithKept() {
   const key = run?.key ?? '';
   const { whenPrepared } = await import('./prepared.ts');
   await whenPrepared(key);
-  return { key, find };
+  return { key, find: () => found.dispatchEvent(new Event('found')) };
 }
 
 /** As many as a report of one row takes that waits for nothing. */
