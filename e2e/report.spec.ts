@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { csvText } from '../src/csv/write-csv.ts';
 import { openJudge, panel, test as judgeTest } from './judge-steps.ts';
 import { startSampled } from './review-steps.ts';
+import { openModels } from './screens/open-screens.ts';
 import { downloadBy, dropFiles, goTo, makeCsv, openSample, openStart, pathOf } from './steps.ts';
 import { expect, test } from './test.ts';
 
@@ -83,6 +84,19 @@ test('a report on retrieval says what the quoted sources are worth', async ({ pa
       .getByText(/^Source return \d/)
       .first(),
   ).toBeVisible();
+});
+
+test('a report on several files fits a sheet of A4 in width', async ({ page }, info) => {
+  await openModels(page);
+  await goTo(page, 'Export');
+  await openReport(page, info.outputPath('report.html'));
+  // 210 mm without the margins of the sheet.
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(
+    page.getByRole('table', { name: /^Exact substring: first less second/ }),
+  ).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688);
 });
 
 test('the same state gives the same bytes', async ({ page }) => {

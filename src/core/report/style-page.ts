@@ -141,6 +141,7 @@ export const PAGE_STYLE = html`<style>
   }
   thead th,
   th:first-child,
+  td:has(bdi),
   td:has(.text) {
     white-space: normal;
   }
@@ -148,7 +149,8 @@ export const PAGE_STYLE = html`<style>
     vertical-align: bottom;
     color: var(--muted);
   }
-  th:first-child {
+  th:first-child,
+  td:has(bdi) {
     text-align: start;
     overflow-wrap: anywhere;
     min-width: 7em;
