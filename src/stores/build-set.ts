@@ -11,7 +11,7 @@ import { endpointSteps } from '../judge/endpoint-steps.ts';
 import { download } from './download.ts';
 import { askEngine } from './engine.ts';
 import { readLine } from './judge-line.ts';
-import { loadSettings } from './judge-settings.ts';
+import { loadSettings } from './keep-judge-settings.ts';
 import { addFiles } from './runs.ts';
 import { storedTaskAnswers, storedVectors } from './task-cache.ts';
 import { offerUndo } from './undo-offer.ts';

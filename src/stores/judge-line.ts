@@ -4,7 +4,7 @@ import { Problem, toPlainProblem } from '../core/problem.ts';
 import type { Outcome } from '../engine/run-types.ts';
 import { checkConnection, type Connection } from '../judge/connection.ts';
 import type { RunOptions } from '../judge/start-run.ts';
-import { pageOrigin, readBaseURL } from './judge-settings.ts';
+import { pageOrigin, readBaseURL } from './judge-address.ts';
 import { useJudge } from './judge-state.ts';
 
 type Faked = Pick<RunOptions, 'fetch' | 'clock' | 'random'>;

@@ -2,10 +2,9 @@ import { DEFAULT_PROMPT } from '../core/judge/default-prompt.ts';
 import { SERVERS } from '../core/judge/servers.ts';
 import type { TokenPrices } from '../core/judge/tokens.ts';
 import { Problem } from '../core/problem.ts';
-import { type ReadAddress, readAddress } from '../judge/address.ts';
 import type { JudgeSettingsRecord } from '../storage/judge-records.ts';
-import { loadJudgeSettings, saveJudgeSettings } from '../storage/judge-settings.ts';
-import { forgetSecrets, holdsSecrets, recallSecrets, rememberSecrets } from './judge-secrets.ts';
+import { originOf } from './judge-address.ts';
+import { holdsSecrets } from './judge-secrets.ts';
 import {
   type JudgeConnection,
   type JudgePace,
@@ -14,21 +13,8 @@ import {
   type JudgeState,
   useJudge,
 } from './judge-state.ts';
+import { keepSecrets, keepSettings } from './keep-judge-settings.ts';
 import { offerUndo } from './undo-offer.ts';
-
-/** Of the page; undefined where there is none. */
-export function pageOrigin(): string | undefined {
-  return (globalThis.location as Location | undefined)?.origin;
-}
-
-/** The base URL as requests will use it, with what the browser will ask before; or what is wrong with it. */
-export function readBaseURL(typed: string): ReadAddress {
-  return readAddress(typed, pageOrigin());
-}
-
-function originOf(baseURL: string): string {
-  return URL.canParse(baseURL.trim()) ? new URL(baseURL.trim()).origin : '';
-}
 
 /**
  * Changes parts of the connection. Another origin clears the key and all headers but those given: they were
@@ -134,30 +120,6 @@ function choose(choice: Partial<JudgeState>): void {
   keepSettings();
 }
 
-/** Keeps the settings as they are; key and header values for this tab alone, on wish. */
-export function keepSettings(): void {
-  keepSecrets();
-  void saveJudgeSettings(currentJudgeSettings());
-}
-
-/** How the judge is set up, as it may leave this page: without key, header values, and what is no address. */
-export function currentJudgeSettings(): JudgeSettingsRecord {
-  const { connection, model, prompt, parameters, pace, prices } = useJudge.getState();
-  const { server, baseURL, headers } = connection;
-  return {
-    server,
-    // What is no address may hold a secret: a key in its query, or a password.
-    baseURL: 'baseURL' in readBaseURL(baseURL) ? baseURL : undefined,
-    headers: Object.keys(headers),
-    model,
-    // One that is the shipped prompt follows it to the next version.
-    prompt: prompt === DEFAULT_PROMPT ? undefined : prompt,
-    parameters,
-    pace,
-    prices,
-  };
-}
-
 /** Sets the judge up as these settings say; a key stays where the server does. Parts that are undefined stay too. */
 export function takeJudgeSettings(taken: JudgeSettingsRecord): void {
   const { connection, ...state } = useJudge.getState();
@@ -176,46 +138,5 @@ export function takeJudgeSettings(taken: JudgeSettingsRecord): void {
     parameters: taken.parameters ?? state.parameters,
     pace: pace ? { ...pace, requestsPerMinute: pace.requestsPerMinute } : state.pace,
     prices: taken.prices,
-  });
-}
-
-function keepSecrets(): void {
-  const { connection, rememberKey } = useJudge.getState();
-  const { baseURL, key, headers } = connection;
-  const origin = originOf(baseURL);
-  if (rememberKey && origin !== '') rememberSecrets({ origin, key, headers: { ...headers } });
-  else forgetSecrets();
-}
-
-let loading: Promise<void> | undefined;
-
-/** Reads once what is kept of the settings. Never rejects. */
-export function loadSettings(): Promise<void> {
-  loading ??= readSettings();
-  return loading;
-}
-
-/** Reads what is kept of the settings, and what this tab remembers. */
-export async function readSettings(): Promise<void> {
-  const kept = await loadJudgeSettings();
-  const state = useJudge.getState();
-  const { server = state.connection.server, baseURL = state.connection.baseURL } = kept;
-  const preset = SERVERS.find(({ id }) => id === server)?.headers ?? {};
-  // A preset's values are no secrets; others are typed again.
-  const headers = Object.fromEntries(kept.headers.map((name) => [name, preset[name] ?? '']));
-  const secrets = recallSecrets(originOf(baseURL));
-  useJudge.setState({
-    connection: {
-      server,
-      baseURL,
-      key: secrets?.key ?? '',
-      headers: { ...headers, ...secrets?.headers },
-    },
-    rememberKey: secrets !== undefined,
-    model: kept.model ?? state.model,
-    prompt: kept.prompt ?? state.prompt,
-    parameters: kept.parameters ?? state.parameters,
-    pace: kept.pace ? { ...kept.pace, requestsPerMinute: kept.pace.requestsPerMinute } : state.pace,
-    prices: kept.prices,
   });
 }

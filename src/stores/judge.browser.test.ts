@@ -8,7 +8,7 @@ import type { download } from './download.ts';
 import { replaceEngine } from './engine.ts';
 import { replaceLine } from './judge-line.ts';
 import { forgetShown } from './judge-load.ts';
-import { readSettings } from './judge-settings.ts';
+import { readSettings } from './keep-judge-settings.ts';
 import {
   emptyCache,
   estimateScope,

@@ -1,5 +1,5 @@
 import { refreshJudgeReport } from './judge-report.ts';
-import { loadSettings } from './judge-settings.ts';
+import { loadSettings } from './keep-judge-settings.ts';
 import { useJudge } from './judge-state.ts';
 import { tellJudgements } from './judge-load.ts';
 
@@ -10,9 +10,9 @@ export { pause, resume, stop } from './judge-follow.ts';
 export { emptyCache, forgetJudging } from './judge-forget.ts';
 export { refreshJudgeReport } from './judge-report.ts';
 export { resumeStored, retryThese, startJudging } from './judge-run.ts';
+export { readBaseURL } from './judge-address.ts';
 export {
   chooseServer,
-  readBaseURL,
   removeHeader,
   resetPrompt,
   setConnection,

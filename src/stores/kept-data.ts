@@ -14,7 +14,7 @@ import { emptyCache } from './judge-forget.ts';
 import { keepJudgements } from './judge-keep.ts';
 import { forgetShown, getLive, reloadJudging } from './judge-load.ts';
 import { forgetSecrets } from './judge-secrets.ts';
-import { keepSettings, loadSettings } from './judge-settings.ts';
+import { keepSettings, loadSettings } from './keep-judge-settings.ts';
 import { type JudgeState, useJudge } from './judge-state.ts';
 import { replaceLayout, useLayout } from './layout.ts';
 import { loadReviews } from './load-reviews.ts';

@@ -9,7 +9,7 @@ import type { Run } from '../engine/run-types.ts';
 import { download } from './download.ts';
 import { askEngine, tellEngine } from './engine.ts';
 import { toRecord } from './judge-load.ts';
-import { currentJudgeSettings, loadSettings } from './judge-settings.ts';
+import { currentJudgeSettings, loadSettings } from './keep-judge-settings.ts';
 import { useJudge } from './judge-state.ts';
 import { openingOf } from './load-queue.ts';
 import { patchOf } from './patches.ts';

@@ -10,7 +10,7 @@ import { askEngine, tellEngine } from './engine.ts';
 import { followTask } from './follow-rag-task.ts';
 import { readLine, unwrap } from './judge-line.ts';
 import { lockRun } from './judge-lock.ts';
-import { loadSettings } from './judge-settings.ts';
+import { loadSettings } from './keep-judge-settings.ts';
 import { whenPrepared } from './prepared.ts';
 import { LENGTH_KIND, type RagTaskKind, SUPPORT_KIND } from './rag-task-kinds.ts';
 import {

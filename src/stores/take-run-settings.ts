@@ -1,12 +1,7 @@
 import type { JudgeSettings } from '../core/judge/judgement.ts';
-import {
-  keepSettings,
-  setConnection,
-  setModel,
-  setParameters,
-  setPrompt,
-} from './judge-settings.ts';
+import { setConnection, setModel, setParameters, setPrompt } from './judge-settings.ts';
 import { useJudge } from './judge-state.ts';
+import { keepSettings } from './keep-judge-settings.ts';
 import { offerUndo } from './undo-offer.ts';
 
 /** Sets the judge up as it was for some verdicts. What was typed since can be brought back. */
