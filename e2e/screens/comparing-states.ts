@@ -1,5 +1,5 @@
 import { pressOn, startSampled } from '../review-steps.ts';
-import { goTo, openSample } from '../steps.ts';
+import { dropFiles, goTo, makeCsv, openSample } from '../steps.ts';
 import { expect } from '../test.ts';
 import type { ScreenState } from './screen-state.ts';
 import { heading, openJudged, openModels, openScripts } from './open-screens.ts';
@@ -85,6 +85,19 @@ export const SHARING: ScreenState[] = [
       await openSample(page);
       await page.getByRole('button', { name: /^Take .* off the page/ }).click();
       await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'undone',
+    open: async (page) => {
+      await openSample(page);
+      await dropFiles(page, [makeCsv('نتائج.csv', 'answer,response\nدلهي,في دلهي\n')]);
+      const close = page.getByRole('button', { name: /^Take .* off the page/ });
+      await expect(close).toHaveCount(2);
+      await close.first().click();
+      await close.click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await page.getByText(/^Undone: /).waitFor();
     },
   },
 ];

@@ -36,7 +36,7 @@ function Invitation({ report, href }: { report: ReviewReport; href: string }) {
         <strong>Not reviewed yet.</strong> How many are really right takes reading some:{' '}
         <a href={href}>start a sampled review</a>
         {goal
-          ? ` (about ${formatCount(goal.readings ?? 0)} readings give ±${100 * goal.halfWidth} points).`
+          ? ` (about ${countOf(goal.readings ?? 0, 'reading')} for ±${100 * goal.halfWidth} points).`
           : '.'}
       </p>
       {report.outside > 0 && (

@@ -39,10 +39,10 @@ function Offer({ offer, undone }: { offer: UndoOffer; undone: UndoOffer | undefi
       <span className={classes.label}>
         {undone && (
           <>
-            Undone: <bdi>{undone.label}</bdi> Before that:{' '}
+            Undone: <bdi dir="ltr">{undone.label}</bdi> Before that:{' '}
           </>
         )}
-        <bdi>{offer.label}</bdi>
+        <bdi dir="ltr">{offer.label}</bdi>
       </span>
       <Button
         size="compact-sm"
