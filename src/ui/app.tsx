@@ -121,7 +121,7 @@ export function App() {
           </div>
         )}
         <LoadStatus />
-        <UndoToast />
+        <UndoToast isReview={route.screen === 'review'} />
       </div>
     </PickFiles>
   );

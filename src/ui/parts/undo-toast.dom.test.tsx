@@ -12,7 +12,7 @@ beforeEach(() => {
   lapseUndo();
   render(
     <MantineProvider env="test">
-      <UndoToast />
+      <UndoToast isReview={false} />
     </MantineProvider>,
   );
 });

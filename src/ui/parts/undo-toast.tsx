@@ -9,12 +9,12 @@ import classes from './undo-toast.module.css';
 const STANDS_MS = 60_000;
 
 /** What was done last and can be taken back: said once, and there long enough to be reached by keyboard. */
-export function UndoToast() {
+export function UndoToast({ isReview }: { isReview: boolean }) {
   const { offers, isTold, undone } = useUndoOffer();
   const offer = isTold ? offers.at(-1) : undefined;
   return (
     // There before there is something to say, for else it is not said.
-    <output className={classes.place}>
+    <output className={classes.place} data-review={isReview}>
       {offer && <Offer key={offer.id} offer={offer} undone={undone} />}
       {undone && !offer && <VisuallyHidden>Undone: {undone.label}</VisuallyHidden>}
     </output>
