@@ -19,12 +19,14 @@ const PIECE = 2 ** 14;
 export class NotUtf8 extends Error {}
 
 /**
- * The text of a source, decoded as one stream, in pieces of some ten thousand characters that may end
- * anywhere. One byte order mark is removed. Throws `NotUtf8`, and what the source throws.
+ * The text of a source, decoded as one stream, in pieces of some ten thousand characters that may end anywhere; the
+ * first has `first` characters at least, where there are so many. One byte order mark is removed. Throws `NotUtf8`,
+ * and what the source throws.
  */
 export async function* decodeText(
   source: ByteSource,
   { encoding, tolerant }: Pick<Dialect, 'encoding' | 'tolerant'>,
+  first = PIECE,
 ): AsyncGenerator<TextPiece> {
   const fatal = encoding === 'utf-8' && !tolerant;
   // The decoder would remove a mark without saying so.
@@ -32,19 +34,21 @@ export async function* decodeText(
   let text = '';
   let bytes = 0;
   let bom: boolean | undefined;
+  let least = first;
 
   function cutPiece(): TextPiece {
     const cut = bom === undefined && encoding !== 'windows-1252' && text.startsWith('\uFEFF');
     bom ??= cut;
     const piece = { text: cut ? text.slice(1) : text, bom, bytes };
     text = '';
+    least = PIECE;
     return piece;
   }
 
   for await (const part of cutBlocks(source)) {
     bytes += part.length;
     text += decodePart(decoder, part);
-    if (text.length >= PIECE) yield cutPiece();
+    if (text.length >= least) yield cutPiece();
   }
   text += decodePart(decoder);
   yield cutPiece();

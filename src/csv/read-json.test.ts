@@ -25,6 +25,13 @@ describe('one object a line', () => {
     expect(table.rows.at(-1)).toEqual(['c', '', 'late', 'x']);
   });
 
+  it('shows names that come within the first million characters before it is read', async () => {
+    const lines = `${ROW}\n`.repeat(30_000);
+    const bytes = new TextEncoder().encode(`${lines}{"Domain":"late"}\n${lines}`);
+    const { columns } = await peekCsv(bytesSource(bytes));
+    expect(columns).toEqual(['answer', 'response', 'Domain']);
+  });
+
   it('may have lists in place of objects, the first of them the header', async () => {
     const table = await readText('["answer","response"]\n["a",1.50]\n["c"]\n');
     expect(table.header).toEqual(['answer', 'response']);

@@ -29,6 +29,9 @@ export async function withAllColumns<T>(read: (columns: string[]) => Promise<T>)
   }
 }
 
+/** How much text tells the columns, in UTF-16 units: a name that comes later costs a second reading. */
+const HEAD = 2 ** 20;
+
 /**
  * The rows of a list of JSON objects, or of one object a line, in batches of some ten thousand characters. Its
  * columns are the names in `columns`, then those of the first batch in order of first appearance; a name that
@@ -44,7 +47,7 @@ export async function* readJson(
   const splitter = dialect.format === 'jsonl' ? splitLines() : splitValues();
   const table = new JsonTable(dialect, columns);
   let bytes = 0;
-  for await (const piece of decodeText(source, dialect)) {
+  for await (const piece of decodeText(source, dialect, HEAD)) {
     if (signal?.cancelled) throw new Problem('cancelled', 'Reading was cancelled.');
     table.dialect = { ...dialect, bom: piece.bom };
     bytes = piece.bytes;

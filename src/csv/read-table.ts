@@ -117,8 +117,8 @@ class TableReader {
   private isHeaderAgain(cells: string[]): boolean {
     const { header } = this;
     if (!this.isTelling || !header || cells.length !== header.length) return false;
-    const [first = ''] = cells;
-    const isFirst = first === header[0] || first === `\uFEFF${header[0]}`;
+    const [[first = ''], [name = '']] = [cells, header];
+    const isFirst = first.endsWith(name) && (first === name || first === `\uFEFF${name}`);
     return isFirst && cells.every((cell, at) => at === 0 || cell === header[at]);
   }
 
