@@ -26,23 +26,17 @@ export class PandasColumn {
   readonly #cut: number[] = [];
   #rows = 0;
 
-  add(cell: string): void {
-    // A missing cell is written `nan`.
-    if (isMissing(cell) && cell !== 'nan') this.#missing.push(this.#rows);
-    else if (cell.includes('\0')) this.#cut.push(this.#rows);
-    this.#rows++;
-    if (this.#kind.isOpen) this.#kind.add(cutAtNul(cell));
-  }
-
-  /** Adds some cells; those of a column of text are looked at only where they may be missing or cut. */
+  /** Adds the next cells; those of a column of text are looked at only where they may be missing or cut. */
   addAll(cells: JoinedTexts): void {
     const mayBeCut = cells.text.includes('\0');
     let start = 0;
-    for (const [place, end] of cells.ends.entries()) {
+    let place = 0;
+    for (const end of cells.ends) {
       if (mayBeCut || this.#kind.isOpen || end - start <= LONGEST_MISSING)
-        this.add(cutText(cells, place));
+        this.#add(cutText(cells, place));
       else this.#rows++;
       start = end;
+      place++;
     }
   }
 
@@ -58,6 +52,14 @@ export class PandasColumn {
       const cell = cellAt(row);
       if (printAs(kind, cutAtNul(cell)) !== cell) mark(row);
     }
+  }
+
+  #add(cell: string): void {
+    // A missing cell is written `nan`.
+    if (isMissing(cell) && cell !== 'nan') this.#missing.push(this.#rows);
+    else if (cell.includes('\0')) this.#cut.push(this.#rows);
+    this.#rows++;
+    if (this.#kind.isOpen) this.#kind.add(cutAtNul(cell));
   }
 }
 
