@@ -14,9 +14,7 @@ export function keyedSource(
   let digests: Promise<ArrayBuffer>[] = [];
   const tapped = tapBlocks(source, () => {
     digests = [];
-    // A file's blocks lie in memory that no other thread shares, so that none has to be copied.
-    return (block) =>
-      digests.push(crypto.subtle.digest('SHA-256', block as Uint8Array<ArrayBuffer>));
+    return (block) => digests.push(crypto.subtle.digest('SHA-256', new Uint8Array(block)));
   });
   return {
     source: tapped,
