@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
-import { formatCount, formatInterval, formatPercent } from '../../core/format.ts';
+import { countOf, formatCount, formatInterval, formatPercent } from '../../core/format.ts';
 import { BUCKETS } from '../../core/model.ts';
 import type { Tally } from '../../core/model.ts';
 import { SCORERS } from '../../core/scorers/scorers.ts';
@@ -94,13 +94,13 @@ function ScorerCells({ scorer, tally, href }: ScorerCellsProps) {
 }
 
 /** The mean over groups, each counting alike: a figure of its own, with no rows to lead to. */
-export function MacroRow(props: { macro: Macro; nouns: string; isReviewed: boolean }) {
-  const { macro, nouns, isReviewed } = props;
-  const remark = `macro-average over ${formatCount(macro.groups)} ${nouns}`;
+export function MacroRow(props: { macro: Macro; noun: string; isReviewed: boolean }) {
+  const { macro, noun, isReviewed } = props;
+  const remark = `macro-average over ${countOf(macro.groups, noun)}`;
   return (
     <tr>
       <th scope="row">
-        <span className={classes.name}>Mean of {nouns}</span>
+        <span className={classes.name}>Mean of {noun}s</span>
         <span className={classes.remark}>{remark}</span>
       </th>
       <td colSpan={2}>–</td>

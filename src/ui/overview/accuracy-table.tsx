@@ -52,9 +52,7 @@ export function AccuracyTable(props: Props) {
               isReviewed={isReviewed}
               hrefOf={hrefOf}
             />
-            {macro && (
-              <MacroRow macro={macro} nouns={`${noun.toLowerCase()}s`} isReviewed={isReviewed} />
-            )}
+            {macro && <MacroRow macro={macro} noun={noun.toLowerCase()} isReviewed={isReviewed} />}
             {sorted.slice(0, shown).map((group) => (
               <GroupRow key={group.id} group={group} isReviewed={isReviewed} hrefOf={hrefOf} />
             ))}

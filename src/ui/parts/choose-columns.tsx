@@ -11,7 +11,7 @@ export function ChooseColumns({ run }: { run: Run }) {
       maw="100%"
       onClick={() => void reviseMapping(run.key)}
     >
-      Choose the columns of <bdi>&nbsp;{run.part?.file.name ?? run.name}</bdi>
+      Choose the columns of&nbsp;<bdi>{run.part?.file.name ?? run.name}</bdi>
     </Button>
   );
 }
