@@ -34,14 +34,16 @@ export const PATCH_COLUMNS = [
 ] as const;
 
 /** Files that were written before they said the version have the columns before the last. */
-const HEADERS = [REVIEW_COLUMNS, PATCH_COLUMNS].flatMap((columns) => [
-  columns.join(),
-  columns.slice(0, -1).join(),
-]);
+const HEADERS = new Set(
+  [REVIEW_COLUMNS, PATCH_COLUMNS].flatMap((columns) => [
+    columns.join(),
+    columns.slice(0, -1).join(),
+  ]),
+);
 
 /** Whether a header is that of the review or patch files written here, or of those of an older version. */
 export function isReviewOrPatch(header: readonly string[]): boolean {
-  return HEADERS.includes(header.join());
+  return HEADERS.has(header.join());
 }
 
 type ReviewColumn = (typeof REVIEW_COLUMNS)[number];
