@@ -12,9 +12,7 @@ import {
 } from './row-track.ts';
 import type { ShownRows } from './row-track.ts';
 import { useScreenful } from './use-screenful.ts';
-
-/** A pause after which the pages under a dragged scroll bar are asked for. */
-const SETTLE_MS = 40;
+import { useTurns } from './use-turns.ts';
 
 /** A row on or near the screen: its place in the view, and where it is drawn. */
 export interface WindowRow {
@@ -62,15 +60,16 @@ function scrollToPlace(element: Element, { count }: View, place: number): void {
   if (to !== undefined) element.scrollTop = to * ROW_HEIGHT;
 }
 
-/** Asks for the pages of these rows and one more on either side. */
+/** Asks for the pages of these rows, and then for one more on either side. */
 function usePages(view: View, rows: WindowRow[]): void {
   const firstPage = Math.floor((rows[0]?.place ?? 0) / PAGE_ROWS);
   const lastPage = Math.floor((rows.at(-1)?.place ?? 0) / PAGE_ROWS);
+  const ask = useTurns();
   useEffect(() => {
-    const timer = setTimeout(() => {
+    void ask(async () => {
+      await loadPages(firstPage * PAGE_ROWS, (lastPage + 1) * PAGE_ROWS);
       const end = Math.min((lastPage + 2) * PAGE_ROWS, view.count);
       void loadPages((firstPage - 1) * PAGE_ROWS, end);
-    }, SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [view, firstPage, lastPage]);
+    });
+  }, [ask, view, firstPage, lastPage]);
 }
