@@ -156,8 +156,16 @@ describe('proposals', () => {
     const blob = valueOf(await engine.exportPatch([run.key]));
     const table = valueOf(await engine.readSmallTable(new File([blob], 'patch.csv')));
     expect(table).toEqual({
-      columns: ['row_key', 'question', 'answer', 'proposed_answer', 'reviewer', 'note'],
-      rows: [[row?.key, row?.question, row?.golden, 'a, b', 'Asha', 'why']],
+      columns: [
+        'row_key',
+        'question',
+        'answer',
+        'proposed_answer',
+        'reviewer',
+        'note',
+        'scorer_version',
+      ],
+      rows: [[row?.key, row?.question, row?.golden, 'a, b', 'Asha', 'why', '1']],
     });
   });
 });
