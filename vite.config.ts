@@ -38,20 +38,8 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
-        // Else named by all that shares it.
-        chunkFileNames: ({ name }) =>
-          `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            // What screens share would else be dozens of small files, each of which takes a way to the server and back.
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-            },
-          ],
+          groups: [{ name: 'start', tags: ['$initial'], priority: 1 }],
         },
       },
     },
