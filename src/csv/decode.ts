@@ -19,14 +19,13 @@ const PIECE = 2 ** 14;
 export class NotUtf8 extends Error {}
 
 /**
- * The text of a source, decoded as one stream, in pieces of some ten thousand characters that may end anywhere; the
- * first has `first` characters at least, where there are so many. One byte order mark is removed. Throws `NotUtf8`,
- * and what the source throws.
+ * The text of a source, decoded as one stream, in pieces of `least` UTF-16 units or a little more, the last of what is
+ * left, that may end anywhere. One byte order mark is removed. Throws `NotUtf8`, and what the source throws.
  */
 export async function* decodeText(
   source: ByteSource,
   { encoding, tolerant }: Pick<Dialect, 'encoding' | 'tolerant'>,
-  first = PIECE,
+  least = PIECE,
 ): AsyncGenerator<TextPiece> {
   const fatal = encoding === 'utf-8' && !tolerant;
   // The decoder would remove a mark without saying so.
@@ -34,14 +33,12 @@ export async function* decodeText(
   let text = '';
   let bytes = 0;
   let bom: boolean | undefined;
-  let least = first;
 
   function cutPiece(): TextPiece {
     const cut = bom === undefined && encoding !== 'windows-1252' && text.startsWith('\uFEFF');
     bom ??= cut;
     const piece = { text: cut ? text.slice(1) : text, bom, bytes };
     text = '';
-    least = PIECE;
     return piece;
   }
 

@@ -28,8 +28,8 @@ const IN_SINGLE_QUOTES = /^'[^']*'(?:[,;\t|]'[^']*')+\s*$/;
 /** Lines that tell of the quotes. */
 const LOOKED_AT = 50;
 
-/** A line with a whole cell in single quotes. */
-const CELL_IN_SINGLE_QUOTES = /(?:^|[,;\t|])'.*'(?:[,;\t|]|\r?$)/;
+/** Characters of such a line: enough for a cell or more. */
+const LINE_PART = 1000;
 
 /**
  * Delimiter, quote and escape of a file by the head of its text, from the header on; what is given wins.
@@ -43,7 +43,7 @@ export function detectDialect(text: string, whole: boolean, given: Partial<Marks
   if (given.quote) return find(given.quote);
   if (IN_SINGLE_QUOTES.test(firstLine(head))) return find("'");
   const usual = find('"');
-  const single = isInSingleQuotes(head) ? find("'") : undefined;
+  const single = isInSingleQuotes(head, usual.marks.delimiter) ? find("'") : undefined;
   // Under a bare header they may belong to the texts, unless the cells fit no other way.
   return single?.isClean ? { ...(usual.isClean ? usual : single), isDoubtful: true } : usual;
 }
@@ -64,12 +64,16 @@ function findMarks(
 }
 
 /** Whether most of the first lines below the header have a whole cell in single quotes. */
-function isInSingleQuotes(head: string): boolean {
+function isInSingleQuotes(head: string, delimiter: Delimiter): boolean {
   const lines = head
     .split('\n', LOOKED_AT)
     .slice(1)
     .filter((line) => line.trim() !== '');
-  const quoted = lines.filter((line) => CELL_IN_SINGLE_QUOTES.test(line));
+  const quoted = lines.filter((line) => {
+    const cells = `${delimiter}${line.slice(0, LINE_PART).trimEnd()}${delimiter}`;
+    const start = cells.indexOf(`${delimiter}'`);
+    return start !== -1 && cells.includes(`'${delimiter}`, start + 2);
+  });
   return quoted.length > 0 && 2 * quoted.length >= lines.length;
 }
 

@@ -266,6 +266,14 @@ describe('JSON that wraps its rows', () => {
   it('is not taken for one row with a list in it', async () => {
     const { rows } = await peekText('{"answer":"a","response":"b","context":[{"text":"c"}]}\n');
     expect(rows).toEqual([['a', 'b', '[{"text":"c"}]']]);
+    const own = await peekText('{"truth":"a","model_text":"b","context":[{"text":"c"}]}\n');
+    expect(own.rows).toEqual([['a', 'b', '[{"text":"c"}]']]);
+  });
+
+  it('names the longest of several lists', async () => {
+    const text =
+      '{"features":[{"name":"q"}],"rows":[{"q":"a"},{"q":"b"}],"total":2,"partial":false}';
+    await expect(peekText(text)).rejects.toThrow('in the list “rows” inside it');
   });
 });
 
@@ -281,6 +289,8 @@ describe('a doubt', () => {
     ['quotes, where cells stand in single ones', "answer,response\n'x','it''s'\n", ['quotes']],
     ['quotes, where some do', "answer,response\n'a, b',x\ny,z\n", ['quotes']],
     ['nothing, where one cell does', "answer,response\n'a',x\ny,z\ny,z\n", []],
+    ['nothing, where lists hold them', "answer;response\na;['x','y','z']\n", []],
+    ['nothing, where many are open', `answer,response\n${",'x".repeat(80_000)}\n`, []],
     ['nothing, where apostrophes begin and end words', "answer,response\n'tis,the dogs'\n", []],
   ])('is told of %s', async (_, text, doubts) => {
     expect((await peekText(text)).doubts).toEqual(doubts);

@@ -61,19 +61,25 @@ export async function peekCsv(source: ByteSource, given: Partial<Dialect> = {}):
   );
 }
 
-/** One object that holds the rows in a list of its own is no row of a table. */
+/** One object that holds the rows in a list of its own is no row of a table, unless it has texts enough to be one. */
 function refuseWrapped({ header, rows, dialect }: TableHead & { rows: string[][] }): void {
   const isJson = dialect.format === 'json' || dialect.format === 'jsonl';
   const { golden, response } = findColumns(header).mapping;
   const [row = [], ...others] = rows;
   if (!isJson || others.length > 0 || (golden ?? response) !== undefined) return;
-  const wrapped = header.find((_, column) => /^\s*\[\s*\{/.test(row[column] ?? ''));
-  if (wrapped === undefined) return;
+  const lists = row.filter((cell) => /^\s*\[\s*\{/.test(cell));
+  const texts = row.filter((cell) => /\p{L}/u.test(cell) && !/^\s*[[{]/.test(cell));
+  if (lists.length === 0 || texts.length >= NEEDED) return;
+  const [longest = ''] = lists.sort((a, b) => b.length - a.length);
+  const wrapped = header[row.indexOf(longest)] ?? '';
   throw new Problem(
     'not_json',
     `The file is one JSON object, and its rows seem to be in the list “${wrapped}” inside it. Save that list alone as a file, and open that.`,
   );
 }
+
+/** Texts that a row has at least: a golden answer and a response. */
+const NEEDED = 2;
 
 type Detected = Pick<CsvPeek, 'dialect' | 'doubts' | 'sheets'>;
 

@@ -29,11 +29,14 @@ export async function withAllColumns<T>(read: (columns: string[]) => Promise<T>)
   }
 }
 
-/** How much text tells the columns, in UTF-16 units: a name that comes later costs a second reading. */
-const HEAD = 2 ** 20;
+/**
+ * How much text is looked at together, in UTF-16 units: a name of a column that comes after the first of it costs a
+ * second reading, and a value that goes on behind it is looked at once more.
+ */
+const PIECE = 2 ** 20;
 
 /**
- * The rows of a list of JSON objects, or of one object a line, in batches of some ten thousand characters. Its
+ * The rows of a list of JSON objects, or of one object a line, in batches of about a million characters. Its
  * columns are the names in `columns`, then those of the first batch in order of first appearance; a name that
  * an object lacks is an empty cell. Lists in place of objects are rows by place, the first of them the header.
  * Throws `NotUtf8`, `MoreColumns` once the file is through, and Problems, `not_json` and `damaged_file` among them.
@@ -47,7 +50,7 @@ export async function* readJson(
   const splitter = dialect.format === 'jsonl' ? splitLines() : splitValues();
   const table = new JsonTable(dialect, columns);
   let bytes = 0;
-  for await (const piece of decodeText(source, dialect, HEAD)) {
+  for await (const piece of decodeText(source, dialect, PIECE)) {
     if (signal?.cancelled) throw new Problem('cancelled', 'Reading was cancelled.');
     table.dialect = { ...dialect, bom: piece.bom };
     bytes = piece.bytes;

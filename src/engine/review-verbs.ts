@@ -85,8 +85,8 @@ export function createReviewVerbs(
     prepareRun: (key, job, onProgress) =>
       settleAhead(job, async (signal) => {
         const loaded = held.get(key);
-        // Before the reasons, which take many times as long.
-        await rankAhead(held, loaded, calls);
+        // Before the reasons, which take many times as long; they come all the same where it fails.
+        if (!loaded.prepared?.done) await rankAhead(held, loaded, calls).catch(() => undefined);
         const rows = await prepareRows(loaded, book, signal, onProgress, whenFree);
         // A run that is taken away meanwhile is no failure.
         void joinHeld(held, loaded, whenFree).catch(() => undefined);
