@@ -53,6 +53,17 @@ test('a row opens with its matches marked', async ({ page }) => {
   await expect(pane(page)).toContainText(/Exact substring.*fails.*Word overlap.*passes 2\/2/s);
 });
 
+test('keys that follow one another quickly each go on by a row', async ({ page }) => {
+  await openSample(page);
+  await bucketLink(page, 'Overlap only').click();
+  await expect(grid(page)).toBeVisible();
+  await page.evaluate(() => {
+    for (let press = 0; press < 8; press++)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+  });
+  await expect(pane(page)).toContainText(/8 of 24/);
+});
+
 test('a row of partial credit lists the golden words that are missing', async ({ page }) => {
   await openSample(page);
   await bucketLink(page, 'Both fail').click();
