@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { Measure } from '../../core/runs/measures.ts';
+import { useEffect, useState } from 'react';
+import type { Measure, PairPart } from '../../core/runs/measures.ts';
 import { showPairs, useCompare } from '../../stores/compare.ts';
 import type { LabelledRun } from '../../stores/run-groups.ts';
 import { Panel } from '../parts/panel.tsx';
@@ -16,6 +16,8 @@ import { WorkLine } from './work-line.tsx';
 export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
   const [route] = useRoute();
   const answer = useCompare((state) => state.pairs);
+  // Held here, as it stays where the measure is another one.
+  const [part, setPart] = useState<PairPart>('first_only');
   const measure = route.measure ?? 'exact';
   const pair = choosePair(listed, route.pair);
   const first = pair?.[0].run.key;
@@ -25,10 +27,8 @@ export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
     if (first !== undefined && second !== undefined) comparePair(listed, [first, second], measure);
   }, [listed, first, second, measure]);
   if (!pair || first === undefined || second === undefined) return null;
-  // As the line of work has it: what is found at once leaves the figures before until then.
-  const isAtOnce = answer.pending && answer.rows === 0;
   const shown = answer.value?.find(
-    (one) => one.first === first && one.second === second && (one.measure === measure || isAtOnce),
+    (one) => one.first === first && one.second === second && one.measure === measure,
   );
   return (
     <Panel
@@ -50,7 +50,13 @@ export function PairPanel({ listed }: { listed: readonly LabelledRun[] }) {
             pairs={answer.value?.length ?? 1}
           />
           <PairTable listed={listed} reports={answer.value ?? []} />
-          <PairRows key={`${first} ${second}`} report={shown} pair={pair} />
+          <PairRows
+            key={`${first} ${second} ${measure}`}
+            report={shown}
+            pair={pair}
+            part={part}
+            onPart={setPart}
+          />
         </>
       )}
     </Panel>

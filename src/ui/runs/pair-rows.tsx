@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { memo, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { formatCount } from '../../core/format.ts';
 import { PAIR_PARTS, type PairPart } from '../../core/runs/measures.ts';
 import { type PairReport, showPairRows, useCompare } from '../../stores/compare.ts';
@@ -15,17 +15,24 @@ import classes from './runs.module.css';
 interface Props {
   report: PairReport;
   pair: [first: LabelledRun, second: LabelledRun];
+  part: PairPart;
+  onPart: (part: PairPart) => void;
 }
 
 /** The rows that flip each way, or of any other part of two runs, both responses side by side. */
-export function PairRows({ report, pair }: Props) {
+export function PairRows({ report, pair, part, onPart }: Props) {
   const [route] = useRoute();
-  const [part, setPart] = useState<PairPart>('first_only');
+  const [from, setFrom] = useState(0);
   // Cards take long to draw, and need not stand at once.
   const answer = useDeferredValue(useCompare((state) => state.pairRows));
   const { first, second, measure } = report;
-  const [paged, setPaged] = useState({ measure, part, from: 0 });
-  const from = paged.measure === measure && paged.part === part ? paged.from : 0;
+  const choosePart = useCallback(
+    (chosen: PairPart) => {
+      onPart(chosen);
+      setFrom(0);
+    },
+    [onPart],
+  );
   useEffect(() => {
     // Of the report: after another decision it is another one, and so may be its rows.
     const { first: a, second: b, measure: by } = report;
@@ -40,23 +47,24 @@ export function PairRows({ report, pair }: Props) {
     row: undefined,
   });
   const { value: page } = answer;
-  const isOfPair =
-    page?.filter.part === part && page.filter.first === first && page.filter.second === second;
-  const isCurrent = isOfPair && page.filter.measure === measure;
-  // By another measure they stand until those by this one are here, so that the page does not jump.
-  const rows = isOfPair && count > 0 && !answer.problem ? page.rows : [];
+  const isShown =
+    page?.filter.part === part &&
+    page.filter.first === first &&
+    page.filter.second === second &&
+    page.filter.measure === measure;
+  const rows = isShown && count > 0 && !answer.problem ? page.rows : [];
   return (
     <>
       <h3 className={classes.subtitle}>Rows</h3>
       <div className={classes.controls}>
-        <PartSelect report={report} part={part} onChoose={setPart} />
+        <PartSelect report={report} part={part} onChoose={choosePart} />
         {count > 0 && <a href={href}>Open them in the explorer</a>}
       </div>
       {count === 0 && <p className={classes.note}>No row is one of these.</p>}
       <ul
         className={classes.flips}
         aria-label={`Rows: ${PAIR_PART_LABELS[part]}`}
-        aria-busy={answer.pending || !isCurrent}
+        aria-busy={answer.pending || !isShown}
       >
         {rows.map((row) => (
           <FlipCard key={keyOf(row)} row={row} firstName={pair[0].name} secondName={pair[1].name} />
@@ -64,9 +72,9 @@ export function PairRows({ report, pair }: Props) {
       </ul>
       <PageButtons
         from={from}
-        count={isCurrent ? page.count : count}
+        count={isShown ? page.count : count}
         noun="Rows"
-        onChange={(start) => setPaged({ measure, part, from: start })}
+        onChange={setFrom}
       />
     </>
   );
