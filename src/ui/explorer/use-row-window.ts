@@ -60,7 +60,10 @@ function scrollToPlace(element: Element, { count }: View, place: number): void {
   if (to !== undefined) element.scrollTop = to * ROW_HEIGHT;
 }
 
-/** Asks for the pages of these rows, and then for one more on either side. */
+/**
+ * Asks for the pages of these rows, and then for one more on either side: those are not waited for, so that the rows
+ * on screen next are asked for at once.
+ */
 function usePages(view: View, rows: WindowRow[]): void {
   const firstPage = Math.floor((rows[0]?.place ?? 0) / PAGE_ROWS);
   const lastPage = Math.floor((rows.at(-1)?.place ?? 0) / PAGE_ROWS);

@@ -4,7 +4,7 @@ type Call = () => Promise<void>;
 
 /**
  * Makes calls at once, but one at a time: of those that come meanwhile the last alone is made, as a dragged scroll bar
- * passes many rows. Calls must not reject.
+ * passes many rows. A call's turn ends where it resolves: what it leaves running is in no turn. Calls must not reject.
  */
 export function useTurns(): (call: Call) => Promise<void> {
   const turns = useRef<{ isTaken: boolean; next: Call | undefined }>({
