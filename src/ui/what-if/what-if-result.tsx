@@ -34,11 +34,12 @@ export function WhatIfResult({ runs, relaxations }: Props) {
       : undefined;
   // What is counted so far comes faster than all of its tables are drawn.
   const drawn = useDeferredValue(report);
-  const counted = report?.all[0]?.rows ?? 0;
+  const counted = countRows(report);
+  const told = countRows(drawn);
   return (
     <Panel
       title={`If: ${sayRelaxations(relaxations)}`}
-      description={`${countOf(total, 'row')}${counted === total ? ', none left out' : ''}. Each count leads to its rows; buckets are those to the letter. Wilson 95% intervals.`}
+      description={`${countOf(total, 'row')}${told === total ? ', none left out' : ''}. Each count leads to its rows; buckets are those to the letter. Wilson 95% intervals.`}
     >
       {pending && <Scoring total={total} isFirst={!report} />}
       {!pending && (problem ?? counted < total) && (
@@ -60,9 +61,9 @@ export function WhatIfResult({ runs, relaxations }: Props) {
       )}
       {report && drawn && (
         <>
-          {counted < total && (
+          {told < total && (
             <p className={classes.note}>
-              So far: the first {formatCount(counted)} of {countOf(total, 'row')}.
+              So far: the first {formatCount(told)} of {countOf(total, 'row')}.
             </p>
           )}
           <AllShifts report={drawn} runs={runs} relaxations={relaxations} />
@@ -70,6 +71,10 @@ export function WhatIfResult({ runs, relaxations }: Props) {
       )}
     </Panel>
   );
+}
+
+function countRows(report: WhatIfReport | undefined): number {
+  return report?.all[0]?.rows ?? 0;
 }
 
 /** How many rows are through, and the way to stop; nothing of a new count of what is shown until some are. */
