@@ -16,11 +16,26 @@ import {
 import { keepSecrets, keepSettings } from './keep-judge-settings.ts';
 import { offerUndo } from './undo-offer.ts';
 
+type ConnectionChange = Partial<Omit<JudgeConnection, 'key'>>;
+
 /**
  * Changes parts of the connection. Another origin clears the key and all headers but those given: they were
  * meant for the one before. That can be undone.
  */
-export function setConnection(change: Partial<Omit<JudgeConnection, 'key'>>): void {
+export function setConnection(change: ConnectionChange): void {
+  const { connection } = useJudge.getState();
+  changeConnection(change);
+  const origin = originOf(connection.baseURL);
+  if (originOf(useJudge.getState().connection.baseURL) === origin || !holdsSecrets(connection))
+    return;
+  offerUndo(`Key and headers are cleared: they were for ${origin} alone.`, () => {
+    useJudge.setState({ connection, test: undefined, models: undefined });
+    keepSettings();
+  });
+}
+
+/** The same as a part of another act, which is what can be undone. */
+export function changeConnection(change: ConnectionChange): void {
   const { connection } = useJudge.getState();
   const next = { ...connection, ...change };
   const isOther = originOf(next.baseURL) !== originOf(connection.baseURL);
@@ -32,14 +47,6 @@ export function setConnection(change: Partial<Omit<JudgeConnection, 'key'>>): vo
     ...(isOther && { models: undefined }),
   });
   keepSettings();
-  if (isOther && holdsSecrets(connection))
-    offerUndo(
-      `Key and headers are cleared: they were for ${originOf(connection.baseURL)} alone.`,
-      () => {
-        useJudge.setState({ connection, test: undefined, models: undefined });
-        keepSettings();
-      },
-    );
 }
 
 /** Does without a header. That can be undone, for the server that its value was meant for alone. */
@@ -120,7 +127,7 @@ function choose(choice: Partial<JudgeState>): void {
   keepSettings();
 }
 
-/** Sets the judge up as these settings say; a key stays where the server does. Parts that are undefined stay too. */
+/** Sets the judge up as these settings say; a key stays where the server does. Parts that are undefined stay too. The caller offers to undo it. */
 export function takeJudgeSettings(taken: JudgeSettingsRecord): void {
   const { connection, ...state } = useJudge.getState();
   const { server = connection.server, baseURL = connection.baseURL } = taken;
@@ -130,7 +137,7 @@ export function takeJudgeSettings(taken: JudgeSettingsRecord): void {
   const headers: Record<string, string> = Object.fromEntries(
     taken.headers.map((name) => [name, known[name] ?? preset[name] ?? '']),
   );
-  setConnection({ server, baseURL, headers });
+  changeConnection({ server, baseURL, headers });
   const { pace } = taken;
   choose({
     model: taken.model ?? state.model,

@@ -11,6 +11,9 @@ import { postToTabs, type ReviewChange } from './tab-channel.ts';
 /** Steps that can be undone; older ones are forgotten. */
 const MOST_STEPS = 500;
 
+/** Ids of steps that were taken out of the log again, here or in another tab. */
+const takenBack = new Set<string>();
+
 /**
  * Changes decisions at once, as one step that can be undone; writing them goes on behind. `place` is the
  * row to go back to.
@@ -47,8 +50,16 @@ function commit(change: ReviewChange): void {
   postToTabs({ kind: 'change', change });
 }
 
+/** Whether what a step did still stands: it is in the log, or so old that the log has forgotten it. */
+export function isStanding({ id }: UndoStep): boolean {
+  const { steps } = useReviews.getState();
+  const isForgotten = id < (steps[0]?.id ?? '') && !takenBack.has(id);
+  return isForgotten || steps.some((step) => step.id === id);
+}
+
 /** Changes what this page and its engine know, as it was decided here or in another tab. */
 export function applyChange({ changes, added, undone }: ReviewChange): void {
+  if (undone !== undefined) takenBack.add(undone);
   useReviews.setState((state) => {
     const decisions = new Map<string, Decision>(state.decisions);
     for (const { decision, ...row } of changes) {

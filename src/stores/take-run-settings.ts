@@ -1,5 +1,5 @@
 import type { JudgeSettings } from '../core/judge/judgement.ts';
-import { setConnection, setModel, setParameters, setPrompt } from './judge-settings.ts';
+import { changeConnection, setModel, setParameters, setPrompt } from './judge-settings.ts';
 import { useJudge } from './judge-state.ts';
 import { keepSettings } from './keep-judge-settings.ts';
 import { offerUndo } from './undo-offer.ts';
@@ -8,7 +8,7 @@ import { offerUndo } from './undo-offer.ts';
 export function takeRunSettings(settings: JudgeSettings): void {
   const { baseURL, model, prompt, temperature, seed, maxTokens } = settings;
   const { connection, ...before } = useJudge.getState();
-  if (connection.baseURL !== baseURL) setConnection({ baseURL });
+  if (connection.baseURL !== baseURL) changeConnection({ baseURL });
   setModel(model);
   setPrompt(prompt);
   setParameters({ temperature, seed, maxTokens });

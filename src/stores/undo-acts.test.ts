@@ -23,7 +23,7 @@ import {
 import { whenPrepared } from './prepared.ts';
 import { resetRagSettings, setRagSettings, useRag } from './rag.ts';
 import { applyPatch, clearReviews, decide, importReviews, removePatch } from './reviews.ts';
-import { startSampled, undo, useReviews } from './reviews.ts';
+import { startSampled, undo, useReviews, writeNote } from './reviews.ts';
 import { addFiles, answerMapping, reviseMapping, useRuns } from './runs.ts';
 import { openPage } from './test-stores.test-support.ts';
 import { lapseUndo, takeUndo, useUndoOffer } from './undo-offer.ts';
@@ -78,6 +78,24 @@ describe('reviews', () => {
     expect(before).toHaveLength(1);
     await takeUndo();
     expect(decisions()).toEqual(before);
+  });
+
+  it('that were cleared longer ago than the review goes back come back', async () => {
+    const before = decisions();
+    await clearReviews();
+    await startSampled(run().key);
+    for (let times = 0; times < 500; times++) await writeNote(`${times}`);
+    await takeUndo();
+    expect(decisions()).toEqual(before);
+  });
+
+  it('that were taken back in the review are not once more, where a step is made after that', async () => {
+    await clearReviews();
+    for (let times = 0; times < 3; times++) await undo();
+    await startSampled(run().key);
+    await decide('unsure');
+    await takeUndo();
+    expect(decisions()).toMatchObject([{ verdict: 'unsure' }]);
   });
 
   it('are as they were before an import that is taken back', async () => {
@@ -271,6 +289,21 @@ describe('the judge', () => {
       model: 'judge-2',
       prompt: 'Mine: {question} {answer} {response}',
     });
+  });
+
+  it('is as it was by one undo, where a judging went on by the settings of another server', async () => {
+    await judgeAll();
+    setConnection({ baseURL: 'https://mine.example/v1' });
+    setKey('sk-secret');
+    lapseUndo();
+    await resumeStored();
+    expect(useUndoOffer.getState().offers).toHaveLength(1);
+    await takeUndo();
+    expect(useJudge.getState().connection).toMatchObject({
+      baseURL: 'https://mine.example/v1',
+      key: 'sk-secret',
+    });
+    expect(offered()).toBeUndefined();
   });
 
   it('has said what it said of a file again', async () => {

@@ -1,6 +1,6 @@
 import type { UndoStep } from '../storage/undo-log.ts';
 import { loadReviews } from './load-reviews.ts';
-import { changesBack, makeStep, takeBack } from './review-changes.ts';
+import { changesBack, isStanding, makeStep, takeBack } from './review-changes.ts';
 import { countInSession } from './review-pace.ts';
 import { goToRow } from './review-queue.ts';
 import { refreshReportSoon } from './review-report.ts';
@@ -35,7 +35,7 @@ export async function undoStep(step: UndoStep): Promise<void> {
   await loadReviews();
   const { steps } = useReviews.getState();
   if (steps.at(-1)?.id === step.id) await undo();
-  else if (steps.some(({ id }) => id === step.id)) {
+  else if (isStanding(step)) {
     makeStep('clear', changesBack(step));
     refreshReportSoon();
   }
