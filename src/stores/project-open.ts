@@ -12,7 +12,7 @@ import { fileKeyOf } from './part-origin.ts';
 import { listOpenings, type ProjectOpening } from './project-openings.ts';
 import { listParts, type ProjectPart } from './project-parts.ts';
 import { useProject } from './project-state.ts';
-import { removeRun } from './runs.ts';
+import { removeRuns } from './runs.ts';
 import { addProblem, useRuns } from './runs-state.ts';
 import { undoStep } from './undo.ts';
 import { offerUndo } from './undo-offer.ts';
@@ -81,7 +81,7 @@ async function takeIn({ file, project, parts, openings }: Pending): Promise<void
   if (added.length + taken.length + wereRead.length === 0 && !decided?.step) return;
   offerUndo(`The project ${file.name} is opened.`, async () => {
     if (useProject.getState().opened === opened) dismissProject();
-    for (const key of added) removeRun(key);
+    removeRuns(added);
     if (decided?.step) await undoStep(decided.step);
     for (const part of taken.toReversed()) await part.undo();
     await openAll(wereRead);

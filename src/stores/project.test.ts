@@ -103,10 +103,15 @@ describe('a project with a split file and several golden answers', () => {
     removeRun(few?.key ?? '');
     await open(new File([blob ?? ''], name ?? ''));
     expect(shown()).toHaveLength(3);
+    const acts = vi.fn<() => void>();
+    const unsubscribe = useRuns.subscribe((now, then) => now.removed !== then.removed && acts());
     await takeUndo();
     expect(shown()).toEqual(withModels.filter(({ key }) => key !== few?.key));
     await takeUndo();
     expect(shown()).toEqual([]);
+    unsubscribe();
+    // Of the second project one run was new, and of the first two.
+    expect(acts).toHaveBeenCalledTimes(2);
     expect(useProject.getState().opened).toBeUndefined();
   });
 

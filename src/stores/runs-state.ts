@@ -51,8 +51,8 @@ export interface Exporting {
 export interface RunsState {
   /** Loaded runs, in the order in which their files were opened. */
   runs: Run[];
-  /** The run that was taken off the page last, by its key. */
-  removed: { key: string } | undefined;
+  /** The runs that were taken off the page last, as one act, by their keys. */
+  removed: { keys: readonly string[] } | undefined;
   loading: LoadingFile[];
   question: MappingQuestion | undefined;
   problems: FileProblem[];

@@ -64,12 +64,20 @@ export async function reviseMapping(key: string): Promise<void> {
 
 /** Takes a run off the page; others of the same file stay. Its file stays kept in this browser. */
 export function removeRun(key: string): void {
+  removeRuns([key]);
+}
+
+/** Takes runs off the page as one act: one step of the browser's history. */
+export function removeRuns(keys: readonly string[]): void {
+  if (keys.length === 0) return;
   useRuns.setState(({ runs }) => ({
-    runs: runs.filter((run) => run.key !== key),
-    removed: { key },
+    runs: runs.filter(({ key }) => !keys.includes(key)),
+    removed: { keys },
   }));
-  leaveAll(key);
-  tellEngine((engine) => engine.unload(key));
+  for (const key of keys) {
+    leaveAll(key);
+    tellEngine((engine) => engine.unload(key));
+  }
 }
 
 /** Puts loaded runs in an order, by their keys; those that it does not name come last. */

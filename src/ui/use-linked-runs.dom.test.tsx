@@ -133,6 +133,15 @@ describe('useLinkedRuns', () => {
   });
 });
 
+it('runs that are taken off the page as one act leave the link in one step of history', () => {
+  renderHook(useLinkedRuns);
+  load(A, B);
+  const before = window.history.length;
+  act(() => useRuns.setState({ runs: [], removed: { keys: [A.key, B.key] } }));
+  expect(currentRoute().files).toEqual([]);
+  expect(window.history.length).toBe(before + 1);
+});
+
 describe('the table of the explorer', () => {
   const columns = ['bucket', 'column:note'];
 

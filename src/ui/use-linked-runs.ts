@@ -35,7 +35,7 @@ export function useLinkedRuns(): void {
     window.addEventListener('hashchange', openNamed);
     const unsubscribe = useRuns.subscribe((now, before) => {
       if (now.runs !== before.runs) nameNewRuns();
-      if (now.removed && now.removed !== before.removed) unlinkFiles([now.removed.key]);
+      if (now.removed && now.removed !== before.removed) unlinkFiles(now.removed.keys);
     });
     return () => {
       window.removeEventListener('hashchange', openNamed);
@@ -81,7 +81,7 @@ export function doWithout(missing: LinkedFile[]): void {
 }
 
 /** Takes files out of the link, and out of the choice of files that is shown. */
-export function unlinkFiles(keys: string[], options?: { replace?: boolean }): void {
+export function unlinkFiles(keys: readonly string[], options?: { replace?: boolean }): void {
   const { files, filter, row, pair } = currentRoute();
   const stays = (key: string) => !keys.includes(key);
   const to = {
