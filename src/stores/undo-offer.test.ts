@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Problem } from '../core/problem.ts';
 import { useRuns } from './runs-state.ts';
-import { hideUndo, lapseUndo, offerUndo, takeUndo, useUndoOffer } from './undo-offer.ts';
+import { hideUndo, lapseUndo, offerUndo, takeUndo, tellUndo, useUndoOffer } from './undo-offer.ts';
 
 const labels = () => useUndoOffer.getState().offers.map(({ label }) => label);
 const isTold = () => useUndoOffer.getState().isTold;
@@ -96,6 +96,44 @@ describe('an offer to undo', () => {
     expect(useRuns.getState().problems).toMatchObject([
       { name: 'Undo', problem: { message: 'Stop the judge first.' } },
     ]);
+  });
+
+  it('that fails again is offered no more, so that those before it can be taken', async () => {
+    const [first, forget] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    offerUndo('one', first);
+    offerUndo('two', () => Promise.reject(new Problem('usage', 'It is gone.')), forget);
+    await takeUndo();
+    expect([labels(), forget.mock.calls]).toEqual([['one', 'two'], []]);
+    await takeUndo();
+    expect([labels(), isTold(), undone()]).toEqual([['one'], true, undefined]);
+    expect(forget).toHaveBeenCalledOnce();
+    const sentences = useRuns.getState().problems.map(({ problem }) => problem.message);
+    expect(sentences).toEqual(['It is gone.', 'It is gone. It is offered no more.']);
+    await takeUndo();
+    expect(first).toHaveBeenCalledOnce();
+  });
+
+  it('stands however often a person ends it', async () => {
+    offerUndo('one', () => Promise.reject(new Problem('cancelled', 'Ended.')));
+    for (let times = 0; times < 3; times++) await takeUndo();
+    expect(labels()).toEqual(['one']);
+    expect(useRuns.getState().problems).toEqual([]);
+  });
+
+  it('is told again by name once it is told no longer, and nothing where there is none', () => {
+    tellUndo();
+    expect(isTold()).toBe(false);
+    offerUndo('one', () => undefined);
+    hideUndo();
+    tellUndo();
+    expect([labels(), isTold()]).toEqual([['one'], true]);
+  });
+
+  it('that is told while a later one is still being taken does not keep that from being said', async () => {
+    offerUndo('one', () => undefined);
+    offerUndo('two', () => tellUndo());
+    await takeUndo();
+    expect([labels(), undone(), isTold()]).toEqual([['one'], 'two', true]);
   });
 
   it('that failed stands before what was done meanwhile', async () => {

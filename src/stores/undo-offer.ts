@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { toPlainProblem } from '../core/problem.ts';
+import { type PlainProblem, toPlainProblem } from '../core/problem.ts';
 import { addProblem } from './runs-state.ts';
 
 /** What was done that took something away, and can be taken back. */
@@ -11,6 +11,8 @@ export interface UndoOffer {
   at: number;
   restore: () => Promise<void> | void;
   forget: (() => void) | undefined;
+  /** Whether it could not be done once already. */
+  hasFailed: boolean;
 }
 
 export interface UndoOfferState {
@@ -22,7 +24,7 @@ export interface UndoOfferState {
   undone: UndoOffer | undefined;
 }
 
-/** What can be taken back, the latest first, until the page is closed. */
+/** What can be taken back, the latest first: the last acts, for as long as the page is open. */
 export const useUndoOffer = create<UndoOfferState>(() => ({
   offers: [],
   isTold: false,
@@ -36,15 +38,15 @@ let offersSoFar = 0;
 
 /**
  * Offers to take back what was just done. `restore` puts everything as it was, where what was done since is taken
- * back before, and may reject with a sentence, after which the offer stands again. `forget` is called once it can be
- * restored no more, which of such an offer is when it is told no longer: then what was kept for it goes.
+ * back before, and may reject with a sentence, after which the offer stands again, once. `forget` is called once it
+ * can be restored no more, which of such an offer is when it is told no longer: then what was kept for it goes.
  */
 export function offerUndo(
   label: string,
   restore: UndoOffer['restore'],
   forget?: UndoOffer['forget'],
 ): void {
-  const offer = { id: ++offersSoFar, label, at: Date.now(), restore, forget };
+  const offer = { id: ++offersSoFar, label, at: Date.now(), restore, forget, hasFailed: false };
   const offers = [...useUndoOffer.getState().offers, offer];
   for (const lapsed of offers.slice(0, -MOST_OFFERS)) lapsed.forget?.();
   useUndoOffer.setState({ offers: offers.slice(-MOST_OFFERS), isTold: true, undone: undefined });
@@ -71,18 +73,30 @@ async function takeLatest(): Promise<void> {
   try {
     await taken.restore();
     // Something else may be offered by now, and is told of.
-    useUndoOffer.setState(({ isTold, offers }) =>
-      isTold ? {} : { undone: taken, isTold: offers.length > 0 },
+    useUndoOffer.setState(({ offers }) =>
+      offers.some(({ id }) => id > taken.id) ? {} : { undone: taken, isTold: offers.length > 0 },
     );
   } catch (thrown) {
-    const problem = toPlainProblem(thrown);
-    // Whoever ended it knows.
-    if (problem.code !== 'cancelled') addProblem('Undo', problem);
-    useUndoOffer.setState(({ offers }) => ({
-      offers: [...offers, taken].toSorted((a, b) => a.id - b.id),
-      isTold: true,
-    }));
+    offerAgain(taken, toPlainProblem(thrown));
   }
+}
+
+/** What fails a second time is offered no more: some never can be done, and none before them could be reached. */
+function offerAgain(taken: UndoOffer, problem: PlainProblem): void {
+  // Whoever ended it knows.
+  const isFailure = problem.code !== 'cancelled';
+  const isLast = isFailure && taken.hasFailed;
+  const message = isLast ? `${problem.message} It is offered no more.` : problem.message;
+  if (isFailure) addProblem('Undo', { ...problem, message });
+  if (isLast) taken.forget?.();
+  const stands = isLast ? [] : [{ ...taken, hasFailed: isFailure || taken.hasFailed }];
+  const offers = [...useUndoOffer.getState().offers, ...stands].toSorted((a, b) => a.id - b.id);
+  useUndoOffer.setState({ offers, isTold: offers.length > 0, undone: undefined });
+}
+
+/** Tells of the latest offer again, so that nobody takes back what they no longer think of. */
+export function tellUndo(): void {
+  useUndoOffer.setState(({ offers }) => ({ isTold: offers.length > 0, undone: undefined }));
 }
 
 /** Tells of the latest offer no longer, and forgets those that hold on to something for it. */

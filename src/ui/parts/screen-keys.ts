@@ -10,7 +10,11 @@ export interface KeyHelp {
 export const KEYS_EVERYWHERE: readonly KeyHelp[] = [
   { keys: ['Ctrl+K', '⌘K'], sentence: 'Open the commands: screens, rows of a reason, files.' },
   { keys: ['?'], sentence: 'Show the keys of this screen.' },
-  { keys: ['Ctrl+Z', '⌘Z'], sentence: 'Undo what was taken away last, then what was before that.' },
+  {
+    keys: ['Ctrl+Z', '⌘Z'],
+    sentence:
+      'Undo what was taken away last, then what was before that. Where nothing says what that is, the first press does.',
+  },
   { keys: ['Tab', 'Shift+Tab'], sentence: 'Next and previous control.' },
   { keys: ['Esc'], sentence: 'Close what is open.' },
 ];
