@@ -39,6 +39,7 @@ test('a relaxation says what it alone flips, and its flips lead to their rows', 
 test('relaxations are combined, kept in the address, and change no headline', async ({ page }) => {
   await openSample(page);
   await goTo(page, 'What if');
+  await expect(choice(page, 'Articles dropped')).toBeVisible();
   // In one tick, before the first of them is drawn.
   await page
     .getByRole('checkbox', { name: /^(Articles dropped|Unicode punctuation)/ })
