@@ -39,7 +39,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'start', tags: ['$initial'], priority: 1 }],
+          groups: [{ name: 'start', tags: ['$initial'] }],
         },
       },
     },

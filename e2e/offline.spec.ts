@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { writeXlsx } from '../src/csv/test-xlsx.test-support.ts';
 import { serveSite } from './serve-site.ts';
@@ -23,6 +23,13 @@ async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 
+/** Opens the page, and takes the network away once it is kept. */
+async function openWithoutNetwork(page: Page, context: BrowserContext): Promise<void> {
+  await openStart(page);
+  await untilKept(page);
+  await context.setOffline(true);
+}
+
 /** Addresses of all that the page's service worker keeps. */
 function listKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -36,9 +43,7 @@ test('after the first visit the page works without network, screens not seen bef
   page,
   context,
 }) => {
-  await openStart(page);
-  await untilKept(page);
-  await context.setOffline(true);
+  await openWithoutNetwork(page, context);
   await openSample(page);
   await goTo(page, 'Explorer');
   await expect(page.getByText('116 of 116 rows')).toBeVisible();
@@ -52,9 +57,7 @@ test('without network every screen opens, workbooks and Parquet are read, and a 
   page,
   context,
 }) => {
-  await openStart(page);
-  await untilKept(page);
-  await context.setOffline(true);
+  await openWithoutNetwork(page, context);
   const rows = [
     ['answer', 'response'],
     ['Delhi', 'in Delhi'],

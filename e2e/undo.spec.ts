@@ -24,6 +24,11 @@ async function undo(page: Page, label: string | RegExp): Promise<void> {
   await expect(undoButton(page)).toBeHidden();
 }
 
+async function addOther(page: Page): Promise<void> {
+  await dropFiles(page, [makeCsv('other.csv', CSV)]);
+  await expectLoaded(page, 'other.csv', '2 rows');
+}
+
 async function openStartScreen(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Touchstone' }).click();
 }
@@ -32,8 +37,7 @@ test('a file that is taken off the page comes back where it was, with its filter
   page,
 }) => {
   await openSample(page);
-  await dropFiles(page, [makeCsv('other.csv', CSV)]);
-  await expectLoaded(page, 'other.csv', '2 rows');
+  await addOther(page);
   await goTo(page, 'Explorer');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('button', { name: /^Overlap only/ }).click();
@@ -52,8 +56,7 @@ test('Ctrl+Z takes back what was taken away last, but not while something is typ
 }) => {
   await openSample(page);
   const chip = page.getByRole('button', { name: `Take ${SAMPLE} off the page` });
-  await dropFiles(page, [makeCsv('other.csv', CSV)]);
-  await expectLoaded(page, 'other.csv', '2 rows');
+  await addOther(page);
   await chip.click();
   await goTo(page, 'Explorer');
   await page.getByRole('searchbox').fill('x');
@@ -68,8 +71,7 @@ test('what was done before that is taken back too, by the button and by Ctrl+Z a
   page,
 }) => {
   await openSample(page);
-  await dropFiles(page, [makeCsv('other.csv', CSV)]);
-  await expectLoaded(page, 'other.csv', '2 rows');
+  await addOther(page);
   const names = page.getByRole('banner').locator('b');
   for (const name of [SAMPLE, 'other.csv'])
     await page.getByRole('button', { name: `Take ${name} off the page` }).click();
@@ -112,8 +114,7 @@ test('kept files that are deleted come back, and are gone once that is no longer
   page,
 }) => {
   await openSample(page);
-  await dropFiles(page, [makeCsv('other.csv', CSV)]);
-  await expectLoaded(page, 'other.csv', '2 rows');
+  await addOther(page);
   await openStartScreen(page);
   const kept = page.getByRole('region', { name: 'Kept in this browser' });
   await kept.getByRole('button', { name: 'Delete other.csv' }).click();

@@ -2,6 +2,7 @@ import { mkdir, realpath, stat } from 'node:fs/promises';
 import type { Stats } from 'node:fs';
 import { basename, join, sep } from 'node:path';
 import { Problem } from '../core/problem.ts';
+import { ROW_FILE_ENDINGS } from '../core/row-file-endings.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function planOutputs(
   return checked;
 }
 
-const KNOWN_EXTENSION = /\.(csv|tsv|tab|psv|txt|jsonl?|ndjson|xlsx|parquet)$/i;
+const KNOWN_EXTENSION = new RegExp(`\\.(?:${ROW_FILE_ENDINGS})$`, 'i');
 
 /** A scored file has a format of its own whatever the input was, so that its name says so. */
 function outputName(file: string, extension: string): string {

@@ -45,7 +45,7 @@ export function detectDialect(text: string, whole: boolean, given: Partial<Marks
   const usual = find('"');
   const single = isInSingleQuotes(head, usual.marks.delimiter) ? find("'") : undefined;
   // Under a bare header they may belong to the texts, unless the cells fit no other way.
-  return single?.isClean ? { ...(usual.isClean ? usual : single), isDoubtful: true } : usual;
+  return single?.isClean() ? { ...(usual.isClean() ? usual : single), isDoubtful: true } : usual;
 }
 
 function findMarks(
@@ -53,14 +53,15 @@ function findMarks(
   head: string,
   whole: boolean,
   { delimiter, escape }: { delimiter: Delimiter | undefined; escape?: Marks['escape'] },
-): FoundMarks & { isClean: boolean } {
+): FoundMarks & { isClean: () => boolean } {
   const quote = found === '"' ? {} : { quote: found };
   const read: Read = (tried) => readWith({ ...tried, ...quote }, head, whole);
   const hasBackslashes = head.includes(`\\${found}`);
   const marks = { ...chooseMarks(read, delimiter, escape, hasBackslashes), ...quote };
-  const isClean = isWhole(read(marks));
+  // Read once more only where somebody asks: it is all of the head.
+  const isClean = () => isWhole(read(marks));
   // A quote that is left open is no doubt: reading tells of it, and offers what is behind it.
-  return { marks, isClean, isDoubtful: hasBackslashes && !isClean && escape === undefined };
+  return { marks, isClean, isDoubtful: hasBackslashes && escape === undefined && !isClean() };
 }
 
 /** Whether most of the first lines below the header have a whole cell in single quotes. */

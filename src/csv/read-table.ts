@@ -118,7 +118,7 @@ class TableReader {
     const { header } = this;
     if (!this.isTelling || !header || cells.length !== header.length) return false;
     const [[first = ''], [name = '']] = [cells, header];
-    const isFirst = first.endsWith(name) && (first === name || first === `\uFEFF${name}`);
+    const isFirst = first === name || (first.startsWith('\uFEFF') && first.slice(1) === name);
     return isFirst && cells.every((cell, at) => at === 0 || cell === header[at]);
   }
 

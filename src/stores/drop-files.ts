@@ -1,5 +1,6 @@
 import { countOf } from '../core/format.ts';
 import { Problem, toPlainProblem } from '../core/problem.ts';
+import { ROW_FILE_ENDINGS } from '../core/row-file-endings.ts';
 import { addFiles, noteNoFiles } from './runs.ts';
 import { addProblem } from './runs-state.ts';
 
@@ -7,7 +8,7 @@ import { addProblem } from './runs-state.ts';
 type DroppedFile = File & { relativePath?: string };
 
 /** What files with rows are called, packed or not. */
-const READABLE = /\.(?:csv|tsv|tab|psv|txt|jsonl?|ndjson|xlsx|xlsm|parquet)(?:\.gz)?$/i;
+const READABLE = new RegExp(`\\.(?:${ROW_FILE_ENDINGS}|xlsm)(?:\\.gz)?$`, 'i');
 
 /** How many files are named one by one. */
 const NAMED = 3;
